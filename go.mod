@@ -1,0 +1,3 @@
+module bojchess
+
+go 1.18

@@ -1,0 +1,378 @@
+// Bojchess answers two judge problems from standard input:
+//
+//	BOJ 9663 N-Queen: in how many ways N queens stand on an N x N board,
+//	                  none attacking another.
+//	BOJ 1799 Bishop:  the most bishops that stand on the open squares of a
+//	                  board, none attacking another.
+//
+// Usage:
+//
+//	bojchess [nqueen | bishop] < input
+//
+// The input is a number N for N-Queen; N and then N rows of N cells, 1 open
+// and 0 closed, for Bishop. Without a problem name the input decides. The
+// answer is one number on standard output. The exit status is 0, or 1 when the
+// input is wrong or cannot be read or the answer not written, or 2 when the
+// command line is wrong.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	nqueen = "nqueen"
+	bishop = "bishop"
+
+	maxQueens = 22       // the bits of a word and the time end there, see nqueen.go
+	maxBoard  = 2000     // rows and columns for Bishop
+	maxInput  = 64 << 20 // bytes: several times the widest board, so that endless blanks end too
+	maxQuote  = 40       // runes of a wrong number that a message repeats
+)
+
+const usage = `usage: bojchess [nqueen | bishop] < input
+
+  echo 8 | bojchess              N: in how many ways do N queens stand (N 1 to 22)?
+  echo 2 1 0 0 1 | bojchess      N, then N rows of N cells, 1 open, 0 closed:
+                                 how many bishops stand at most (N 1 to 2000)?
+
+The input decides the problem unless it is named. Exit status: 0 answered,
+1 input wrong, 2 command line wrong.
+`
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+
+// run is the program without its process: it returns the exit status.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	problem, err := parseArgs(args)
+	if err == flag.ErrHelp {
+		fmt.Fprint(stdout, usage)
+		return 0
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "bojchess: %v\n%s", err, usage)
+		return 2
+	}
+	if isClosed(stdout) {
+		fmt.Fprintln(stderr, "bojchess: standard output is closed")
+		return 1
+	}
+	if isTerminal(stdin) {
+		fmt.Fprintln(stderr, "bojchess: type N, or N and the rows of the board, then Ctrl-D (on Windows Ctrl-Z and Enter)")
+	}
+	// A reader that has gone is a failed write to report, like a full disk.
+	signal.Ignore(syscall.SIGPIPE)
+	answer, err := solve(problem, newScanner(stdin))
+	if err == nil {
+		_, err = fmt.Fprintln(stdout, answer)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "bojchess: %v\n", err)
+		return 1
+	}
+	return 0
+}
+
+// parseArgs returns the problem that the command line names, "" if none.
+func parseArgs(args []string) (problem string, err error) {
+	flags := flag.NewFlagSet("bojchess", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	if err := flags.Parse(args); err != nil {
+		return "", err
+	}
+	if flags.NArg() > 1 {
+		return "", fmt.Errorf("want one problem name at most, got %q too; the input comes from standard input", flags.Arg(1))
+	}
+	problem = flags.Arg(0)
+	if flags.NArg() == 1 && problem != nqueen && problem != bishop {
+		return "", fmt.Errorf("want nqueen or bishop, got %q; the input comes from standard input", problem)
+	}
+	return problem, nil
+}
+
+// isTerminal tells whether stream is a terminal, as far as the standard
+// library can tell: a character device that is none of the well-known others.
+func isTerminal(stream interface{}) bool {
+	return isDevice(stream) && !isDevice(stream, os.DevNull, "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
+}
+
+// isClosed tells whether the program was started without this output. Go's
+// runtime then opens the null device in its place, for reading too, which
+// "> /dev/null" does not: there a read fails.
+func isClosed(output io.Writer) bool {
+	if !isDevice(output, os.DevNull) {
+		return false
+	}
+	_, err := output.(*os.File).Read(make([]byte, 1))
+	return err == io.EOF
+}
+
+// isDevice tells whether stream is a character device, and one of those named
+// if there are any.
+func isDevice(stream interface{}, names ...string) bool {
+	file, ok := stream.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	for _, name := range names {
+		if device, err := os.Stat(name); err == nil && os.SameFile(info, device) {
+			return true
+		}
+	}
+	return len(names) == 0
+}
+
+// solve reads the input of the problem, which "" leaves to the input, and
+// returns the answer.
+func solve(problem string, in *scanner) (uint64, error) {
+	n, board, err := readInput(problem, in)
+	switch {
+	case in.err != nil:
+		return 0, in.err
+	case err != nil:
+		return 0, err
+	case board == nil:
+		return countQueens(n), nil
+	}
+	return uint64(len(maxBishops(board))), nil
+}
+
+// readInput returns N and, for Bishop, the board. A failed read counts as the
+// end of the input here and is left in in.err.
+func readInput(problem string, in *scanner) (n int, board [][]bool, err error) {
+	in.skipSpace()
+	if in.rune == eof {
+		return 0, nil, errors.New("input is empty, want N")
+	}
+	lineOfN := in.line
+	n, text, err := in.number()
+	if err != nil {
+		return 0, nil, err
+	}
+	if err := checkN(problem, n, text); err != nil {
+		return 0, nil, err
+	}
+	in.skipSpace()
+	if problem == "" {
+		problem = bishop
+		if in.rune == eof {
+			problem = nqueen
+		}
+		if err := checkN(problem, n, text); err != nil {
+			return 0, nil, err
+		}
+	}
+	switch {
+	case problem == bishop && in.line == lineOfN && in.rune != eof:
+		board, err = in.boardInOneLine(n)
+	case problem == bishop:
+		board, err = in.board(n)
+	case in.rune != eof:
+		err = in.want("nothing after N")
+	}
+	return n, board, err
+}
+
+// checkN refuses an N, written text, that is out of the problem's range.
+func checkN(problem string, n int, text string) error {
+	if n >= 1 && (problem != bishop && n <= maxQueens || problem != nqueen && n <= maxBoard) {
+		return nil
+	}
+	limits := fmt.Sprintf("1 to %d for N-Queen, 1 to %d for Bishop", maxQueens, maxBoard)
+	switch problem {
+	case nqueen:
+		limits = fmt.Sprintf("1 to %d for N-Queen", maxQueens)
+	case bishop:
+		limits = fmt.Sprintf("1 to %d for Bishop", maxBoard)
+	}
+	return fmt.Errorf("N is %s, want %s", text, limits)
+}
+
+// eof stands in for a rune at the end of the input.
+const eof = -1
+
+// scanner reads text rune by rune. LF, CRLF and CR are one '\n' each, and a
+// byte-order mark at the start is passed over.
+type scanner struct {
+	source       *bufio.Reader
+	rune         rune  // the rune at hand; eof at the end and where reading failed
+	width        int   // its bytes
+	line, column int   // its place, from 1, columns in runes
+	afterCR      bool  // it was a CR, so that an LF after it is the same line end
+	size         int   // bytes read so far
+	err          error // why reading failed
+}
+
+func newScanner(source io.Reader) *scanner {
+	s := &scanner{source: bufio.NewReader(source), line: 1}
+	s.next()
+	if s.rune == '\ufeff' {
+		s.column = 0
+		s.next()
+	}
+	return s
+}
+
+// next goes on to the next rune. At the end of the input it stays there and
+// does not read again: a terminal would have to be told the end twice.
+func (s *scanner) next() {
+	switch s.rune {
+	case eof:
+		return
+	case '\n':
+		s.line, s.column = s.line+1, 0
+	}
+	s.column++
+	r := s.read()
+	if s.afterCR && r == '\n' {
+		r = s.read()
+	}
+	s.afterCR = r == '\r'
+	if s.afterCR {
+		r = '\n'
+	}
+	s.rune = r
+}
+
+// read returns the next rune of the source or eof, and keeps the error.
+func (s *scanner) read() rune {
+	r, width, err := s.source.ReadRune()
+	s.width = width
+	s.size += width
+	if s.size > maxInput {
+		err = fmt.Errorf("it is longer than %d MiB", maxInput>>20)
+	}
+	if err == io.EOF {
+		return eof
+	}
+	if err != nil {
+		s.err = fmt.Errorf("reading the input: %w", err)
+		return eof
+	}
+	return r
+}
+
+// text returns the rune at hand as it stood in the input, valid UTF-8 or not.
+func (s *scanner) text() string {
+	if s.rune == utf8.RuneError && s.width == 1 && s.source.UnreadRune() == nil {
+		b, _ := s.source.ReadByte()
+		return string([]byte{b})
+	}
+	return string(s.rune)
+}
+
+// want returns the error that something else stands at hand.
+func (s *scanner) want(what string) error {
+	return fmt.Errorf("line %d, column %d: want %s, got %q", s.line, s.column, what, s.text())
+}
+
+func (s *scanner) skipSpace() {
+	for unicode.IsSpace(s.rune) {
+		s.next()
+	}
+}
+
+func (s *scanner) skipBlanks() {
+	for s.rune != '\n' && unicode.IsSpace(s.rune) {
+		s.next()
+	}
+}
+
+// number reads decimal digits after at most one plus. It returns their value,
+// or some value over maxBoard if that is larger, and the text for messages.
+func (s *scanner) number() (n int, text string, err error) {
+	line, column := s.line, s.column
+	digits, others := 0, 0
+	for ; s.rune != eof && !unicode.IsSpace(s.rune); s.next() {
+		switch {
+		case '0' <= s.rune && s.rune <= '9':
+			digits++
+			if n <= maxBoard {
+				n = 10*n + int(s.rune-'0')
+			}
+		case s.rune != '+' || text != "":
+			others++
+		}
+		if len(text) < maxQuote {
+			text += s.text()
+		} else if others > 0 || n > maxBoard {
+			text += "..."
+			break
+		}
+	}
+	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
+		return 0, "", errors.New("input is UTF-16, want UTF-8; in PowerShell write it with Out-File -Encoding ascii")
+	}
+	if digits == 0 || others > 0 {
+		return 0, "", fmt.Errorf("line %d, column %d: want N, a whole number in digits 0 to 9, got %q", line, column, text)
+	}
+	return n, text, nil
+}
+
+// board reads n rows of n cells, a row a line, and that nothing follows.
+func (s *scanner) board(n int) ([][]bool, error) {
+	var board [][]bool
+	for s.skipSpace(); len(board) < n; s.skipSpace() {
+		if s.rune == eof {
+			return nil, fmt.Errorf("want %d rows, got %d", n, len(board))
+		}
+		row, err := s.cells(n, n, s.skipBlanks)
+		if err != nil {
+			return nil, err
+		}
+		board = append(board, row)
+	}
+	if s.rune != eof {
+		return nil, s.want(fmt.Sprintf("no more rows when N is %d", n))
+	}
+	return board, nil
+}
+
+// boardInOneLine reads n*n cells, whatever lines they stand on, and that
+// nothing follows.
+func (s *scanner) boardInOneLine(n int) ([][]bool, error) {
+	cells, err := s.cells(n, n*n, s.skipSpace)
+	if err != nil {
+		return nil, err
+	}
+	board := make([][]bool, n)
+	for r := range board {
+		board[r] = cells[r*n : (r+1)*n]
+	}
+	return board, nil
+}
+
+// cells reads count cells of a board of size n up to where skip, called
+// between them, stops: at a line end or at the end of the input.
+func (s *scanner) cells(n, count int, skip func()) ([]bool, error) {
+	line := s.line
+	cells := make([]bool, 0, count)
+	for skip(); s.rune != '\n' && s.rune != eof; skip() {
+		if len(cells) == count {
+			return nil, s.want(fmt.Sprintf("no more cells when N is %d", n))
+		}
+		if s.rune != '0' && s.rune != '1' {
+			return nil, s.want("0 or 1")
+		}
+		cells = append(cells, s.rune == '1')
+		s.next()
+	}
+	if len(cells) < count {
+		return nil, fmt.Errorf("line %d: want %d cells, got %d", line, count, len(cells))
+	}
+	return cells, nil
+}
