@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"sort"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -21,9 +23,9 @@ var queens = []uint64{
 }
 
 func TestCountQueensKnown(t *testing.T) {
-	last := 16
+	last := 18
 	if testing.Short() {
-		last = 14
+		last = 16
 	}
 	for n := 1; n <= last; n++ {
 		if got := countQueens(n); got != queens[n] {
@@ -32,30 +34,332 @@ func TestCountQueensKnown(t *testing.T) {
 	}
 }
 
-// permutations counts the placements of queens in rows len(columns) to n-1,
-// each in a column of its own, that attack none above and none of each other.
-func permutations(columns []int, n int) uint64 {
-	row := len(columns)
-	if row == n {
+// plainQueens is the usual bit-mask search, row by row: bit c of columns,
+// rising and falling is set when column c of the row is attacked.
+func plainQueens(all, columns, rising, falling uint64) uint64 {
+	if columns == all {
 		return 1
 	}
 	count := uint64(0)
-	for column := 0; column < n; column++ {
-		attacked := false
-		for r, c := range columns {
-			attacked = attacked || c == column || c-column == row-r || column-c == row-r
-		}
-		if !attacked {
-			count += permutations(append(columns, column), n)
-		}
+	for free := all &^ (columns | rising | falling); free != 0; free &= free - 1 {
+		queen := free & -free
+		count += plainQueens(all, columns|queen, (rising|queen)<<1, (falling|queen)>>1)
 	}
 	return count
 }
 
+func TestCountQueensAgainstPlainSearch(t *testing.T) {
+	for n := 1; n <= 12; n++ {
+		if got, want := countQueens(n), plainQueens(1<<n-1, 0, 0, 0); got != want {
+			t.Errorf("countQueens(%d) = %d; want %d", n, got, want)
+		}
+	}
+}
+
+// placements calls visit with each way to put a queen in some of the rows, each
+// in one of the columns, none attacking another. With all, no row stays empty.
+func placements(rows, columns []int, all bool, visit func(queens []square)) {
+	var place func(rows []int, queens []square)
+	place = func(rows []int, queens []square) {
+		if len(rows) == 0 {
+			visit(queens)
+			return
+		}
+		if !all {
+			place(rows[1:], queens)
+		}
+		for _, column := range columns {
+			free := true
+			for _, q := range queens {
+				free = free && q.column != column && !attack(q, square{rows[0], column})
+			}
+			if free {
+				place(rows[1:], append(queens[:len(queens):len(queens)], square{rows[0], column}))
+			}
+		}
+	}
+	place(rows, nil)
+}
+
+// upTo returns from, from+1, ..., to-1.
+func upTo(from, to int) (numbers []int) {
+	for ; from < to; from++ {
+		numbers = append(numbers, from)
+	}
+	return numbers
+}
+
 func TestCountQueensAgainstPermutations(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		if got, want := countQueens(n), permutations(nil, n); got != want {
+		want := uint64(0)
+		placements(upTo(0, n), upTo(0, n), true, func([]square) { want++ })
+		if got := countQueens(n); got != want {
 			t.Errorf("countQueens(%d) = %d; want %d", n, got, want)
+		}
+	}
+}
+
+// queensWord returns the word of the lines of queens on an n x n board, by where
+// the lines meet the vertical cut: above the centre if rising, below if falling.
+func queensWord(n int, queens []square) (word uint64) {
+	a, b := n/2, n-n/2
+	for _, q := range queens {
+		if k := 2*a - 1 - q.row - q.column; -b < k && k < b {
+			word |= 1 << bit(k)
+		}
+		if k := q.row - q.column; -b < k && k < b {
+			word |= 1 << (falling + bit(k))
+		}
+	}
+	return word
+}
+
+func sortWords(words []uint64) []uint64 {
+	words = append([]uint64(nil), words...)
+	sort.Slice(words, func(i, j int) bool { return words[i] < words[j] })
+	return words
+}
+
+func TestBitsOfLines(t *testing.T) {
+	seen := uint64(0)
+	for k := -10; k <= 10; k++ {
+		for _, at := range []uint{bit(k), falling + bit(k)} {
+			if seen>>at&1 == 1 {
+				t.Errorf("line %d shares bit %d", k, at)
+			}
+			seen |= 1 << at
+			if wide := k < -1 || k > 1; wide != (key(1<<at) == 0) {
+				t.Errorf("line %d, bit %d: key %b", k, at, key(1<<at))
+			}
+		}
+	}
+	for i, k := range []int{-1, 1, 0} {
+		if key(1<<bit(k)) != 1<<(2*i) || key(1<<(falling+bit(k))) != 2<<(2*i) {
+			t.Errorf("line %d has keys %b and %b", k, key(1<<bit(k)), key(1<<(falling+bit(k))))
+		}
+	}
+}
+
+// TestQuarters compares the lists of quarters with all placements on the north
+// west of a board.
+func TestQuarters(t *testing.T) {
+	for b := 1; b <= 5; b++ {
+		type list struct{ rows, columns, parts uint }
+		want := map[list][]uint64{}
+		placements(upTo(0, b), upTo(0, b), false, func(queens []square) {
+			l := list{parts: 1}
+			for _, q := range queens {
+				i, j := b-1-q.row, b-1-q.column
+				l.rows |= 1 << i
+				l.columns |= 1 << j
+				if i == j && i > 0 {
+					l.parts = 2
+				}
+			}
+			word := queensWord(2*b, queens)
+			for ; l.parts <= 2; l.parts++ {
+				want[l] = append(want[l], word)
+			}
+		})
+		q := newQuarters(2 * b)
+		for rows := uint(0); rows < 1<<b; rows++ {
+			for columns := uint(0); columns < 1<<b; columns++ {
+				for parts := uint(1); parts <= 2; parts++ {
+					got, want := sortWords(q.list(rows, columns, parts)), sortWords(want[list{rows, columns, parts}])
+					if fmt.Sprint(got) != fmt.Sprint(want) {
+						t.Errorf("b = %d, rows %b, columns %b, parts %d: %x; want %x", b, rows, columns, parts, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// rowSet splits the rows 0 to n-1 into those of a set and the others.
+func rowSet(n int, set uint) (in, out []int) {
+	for r := 0; r < n; r++ {
+		if set>>r&1 == 1 {
+			in = append(in, r)
+		} else {
+			out = append(out, r)
+		}
+	}
+	return in, out
+}
+
+// TestHalves compares the halves of every set of rows with all placements there.
+func TestHalves(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		w := &worker{quarters: newQuarters(n)}
+		a := n / 2
+		for set := uint(0); set < 1<<n; set++ {
+			westRows, eastRows := rowSet(n, set)
+			if len(westRows) != a {
+				continue
+			}
+			check := func(side string, got halves, want []uint64) {
+				if g, w := fmt.Sprint(sortWords(got.words[:got.end[keys-1]])), fmt.Sprint(sortWords(want)); g != w {
+					t.Errorf("n = %d, %s of rows %b: %s; want %s", n, side, set, g, w)
+				}
+				for k, from := 0, 0; k < keys; k++ {
+					for ; from < int(got.end[k]); from++ {
+						if key(got.words[from]) != uint(k) {
+							t.Errorf("n = %d, %s of rows %b: key %b among %b", n, side, set, key(got.words[from]), k)
+						}
+					}
+				}
+			}
+			var west, east []uint64
+			placements(westRows, upTo(0, a), true, func(queens []square) {
+				west = append(west, queensWord(n, queens))
+			})
+			w.listHalves(&w.west, set, w.a)
+			check("west", w.west, west)
+
+			placements(eastRows, upTo(a, n), true, func(queens []square) {
+				var turned []square
+				barred := false
+				for _, q := range queens {
+					long := q.row == q.column || q.row+q.column == n-1
+					barred = barred || n%2 == 1 && long && q != square{a, a}
+					// Half a turn about the centre of the cuts, not of the board.
+					turned = append(turned, square{2*a - 1 - q.row, 2*a - 1 - q.column})
+				}
+				if !barred {
+					east = append(east, queensWord(n, turned))
+				}
+			})
+			w.listHalves(&w.east, mirror(1<<n-1-set, uint(n)), w.b)
+			check("east", w.east, east)
+		}
+	}
+}
+
+// TestJoin compares with a loop over all pairs, on random halves.
+func TestJoin(t *testing.T) {
+	rnd := rand.New(rand.NewSource(9663))
+	for n := 1; n <= 22; n++ {
+		b := n - n/2
+		w := &worker{quarters: &quarters{n: uint(n), a: uint(n / 2), b: uint(b)}}
+		longRising := 0
+		if n%2 == 1 {
+			longRising = -1
+		}
+		for size := 1; size <= 200; size += 33 {
+			random := func(turned int) (words []uint64, lines []map[int]bool) {
+				for i := 0; i < size; i++ {
+					word, held := uint64(0), map[int]bool{}
+					for k := 1 - b; k < b; k++ {
+						for f := 0; f < 2; f++ {
+							if rnd.Intn(4) == 0 {
+								word |= 1 << (falling*uint(f) + bit(k))
+								held[2*turned*k+f] = true
+							}
+						}
+					}
+					words, lines = append(words, word), append(lines, held)
+				}
+				return words, lines
+			}
+			westWords, westLines := random(1)
+			eastWords, eastLines := random(-1)
+			w.west.sort(westWords)
+			w.east.sort(eastWords)
+			for none := uint64(0); none <= 2; none++ {
+				want := uint64(0)
+				for _, west := range westLines {
+					weight := none
+					if west[2*longRising] && west[1] {
+						weight = 4
+					} else if west[2*longRising] || west[1] {
+						weight = 2
+					}
+					for _, east := range eastLines {
+						if n%2 == 0 && (east[0] || east[1]) {
+							continue
+						}
+						common := false
+						for line := range west {
+							common = common || east[line]
+						}
+						if !common {
+							want += weight
+						}
+					}
+				}
+				if got := w.join(&w.west, &w.east, none); got != want {
+					t.Errorf("n = %d, %d halves a side, none %d: %d; want %d", n, size, none, got, want)
+				}
+			}
+		}
+	}
+}
+
+// reflectionWeight is how often a solution counts by the rule for reflections in
+// the long diagonals, found from its squares.
+func reflectionWeight(n int, queens []square) uint64 {
+	weight := uint64(1)
+	for _, q := range queens {
+		long := q.row == q.column || q.row+q.column == n-1
+		switch middle := 2*q.row == n-1 && 2*q.column == n-1; {
+		case !long || middle:
+		case q.column < n/2:
+			weight *= 2
+		default:
+			return 0
+		}
+	}
+	return weight
+}
+
+// TestSymmetry takes the rules one by one. The weights for reflections keep the
+// number of all solutions; and each piece is the weight of the solutions whose
+// west half has its rows or rows equal by mirror and half a turn.
+func TestSymmetry(t *testing.T) {
+	for n := 1; n <= 9; n++ {
+		all, weighted := uint64(0), uint64(0)
+		weights := map[uint]uint64{} // by the rows of the west half
+		placements(upTo(0, n), upTo(0, n), true, func(queens []square) {
+			west := uint(0)
+			for _, q := range queens {
+				if q.column < n/2 {
+					west |= 1 << q.row
+				}
+			}
+			weight := reflectionWeight(n, queens)
+			weights[west] += weight
+			weighted += weight
+			all++
+		})
+		if weighted != all {
+			t.Errorf("n = %d: solutions of weight %d; want %d", n, weighted, all)
+		}
+		w := &worker{quarters: newQuarters(n)}
+		left := map[uint]bool{}
+		for set := uint(0); set < 1<<n; set++ {
+			if rows, _ := rowSet(n, set); len(rows) == n/2 {
+				left[set] = true
+			}
+		}
+		for _, rows := range westRowSets(n) {
+			want := uint64(0)
+			equal := []uint{rows, mirror(rows, uint(n))}
+			if n%2 == 0 {
+				others := 1<<n - 1 - rows
+				equal = append(equal, others, mirror(others, uint(n)))
+			}
+			for _, set := range equal {
+				if left[set] {
+					want += weights[set]
+				}
+				delete(left, set)
+			}
+			if got := w.count(rows); got != want {
+				t.Errorf("n = %d, rows %b: %d; want %d", n, rows, got, want)
+			}
+		}
+		if len(left) > 0 {
+			t.Errorf("n = %d: no piece for rows %v", n, left)
 		}
 	}
 }
@@ -63,8 +367,14 @@ func TestCountQueensAgainstPermutations(t *testing.T) {
 var waysCounted uint64
 
 func BenchmarkQueens(b *testing.B) {
-	for _, n := range []int{8, 12, 14} {
-		b.Run(fmt.Sprintf("n=%d", n), func(b *testing.B) {
+	for _, n := range []int{8, 12, 14, 15, 16} {
+		b.Run(fmt.Sprintf("plain/n=%d", n), func(b *testing.B) {
+			for i := 0; i < b.N; i++ {
+				waysCounted = plainQueens(1<<n-1, 0, 0, 0)
+			}
+		})
+		b.Run(fmt.Sprintf("countQueens/n=%d", n), func(b *testing.B) {
+			b.ReportAllocs()
 			for i := 0; i < b.N; i++ {
 				waysCounted = countQueens(n)
 			}
@@ -310,7 +620,7 @@ func FuzzRun(f *testing.F) {
 	f.Fuzz(func(t *testing.T, input []byte) {
 		for _, problem := range []string{"", nqueen, bishop} {
 			n, board, err := readInput(problem, newScanner(bytes.NewReader(input)))
-			if err == nil && board == nil && n > 10 {
+			if err == nil && board == nil && n > 12 {
 				continue // right or wrong, too slow to count for each of many inputs
 			}
 			var stdout, stderr bytes.Buffer
