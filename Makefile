@@ -1,4 +1,4 @@
-.PHONY: help build test bench fuzz check clean
+.PHONY: help build test bench submit fuzz check clean
 
 # The race detector needs cgo, and cgo a C compiler.
 RACE = $$(test "$$(go env CGO_ENABLED)" = 0 || echo -race)
@@ -15,6 +15,9 @@ test: ## run the tests
 bench: ## run the benchmarks on one core
 	go test -run '^$$' -bench . -cpu 1
 
+submit: ## write the files for the judges into submit/
+	go test -run '^TestSubmit$$' -args -submit submit
+
 fuzz: ## throw made-up inputs at the program for a minute
 	go test -run '^$$' -fuzz FuzzRun -fuzztime 60s
 
@@ -25,5 +28,6 @@ check: ## formatting, vet (each solver alone too), tests under the race detector
 	go vet bishop.go
 	go test $(RACE) -short ./...
 
-clean: ## remove what build makes
+clean: ## remove what build and submit make
 	go clean
+	rm -rf submit

@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
+	"go/format"
 	"io"
 	"math/rand"
 	"os"
@@ -593,9 +595,9 @@ func TestProcess(t *testing.T) {
 	}{
 		{"answer", `echo 8 | "$0"; echo $?`, "92\n0\n", ""},
 		{"wrong input", `echo x | "$0" 2>&1; echo $?`, "bojchess: line 1, column 1: want N, a whole number in digits 0 to 9, got \"x\"\n1\n", ""},
-		{"wrong flag", `echo 8 | "$0" -x 2>/dev/null; echo $?`, "2\n", ""},
+		{"wrong flag", `"$0" -x </dev/null 2>/dev/null; echo $?`, "2\n", ""},
 		{"null device in and out", `"$0" </dev/null 2>&1; echo 8 | "$0" >/dev/null; echo $?`, "bojchess: input is empty, want N\n0\n", ""},
-		{"closed output", `echo 8 | "$0" >&-; echo $?`, "1\n", "bojchess: standard output is closed\n"},
+		{"closed output", `error=$(echo 8 | "$0" 2>&1 >&-); echo $? ${error%%:*}`, "1 bojchess\n", ""},
 		{"reader gone", `(sleep 0.2; echo 8 | "$0"; echo $? >&2) | true`, "", "bojchess: write /dev/stdout: broken pipe\n1\n"},
 		{"directory as input", `"$0" < /; echo $?`, "1\n", "bojchess: reading the input: read /dev/stdin: is a directory\n"},
 	} {
@@ -606,6 +608,167 @@ func TestProcess(t *testing.T) {
 		cmd.Stdout, cmd.Stderr = &stdout, &stderr
 		if err := cmd.Run(); err != nil || stdout.String() != tt.stdout || stderr.String() != tt.stderr {
 			t.Errorf("%s: output %q, error %q (%v); want %q, %q", tt.name, stdout.String(), stderr.String(), err, tt.stdout, tt.stderr)
+		}
+	}
+}
+
+// submissions are what goes into a judge's editor: a core file as it stands and
+// what the judge wants around it.
+var submissions = []struct {
+	name, problem, core string
+	imports             []string
+	entry               string
+}{
+	{"9663.go", "BOJ 9663 N-Queen", "nqueen.go", []string{"bufio", "fmt", "io", "os"}, readDigits + `
+func main() {
+	fmt.Println(countQueens(readNumber(bufio.NewReader(os.Stdin))))
+}
+`},
+	{"1799.go", "BOJ 1799 Bishop", "bishop.go", []string{"bufio", "fmt", "io", "os"}, readDigits + `
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	board := make([][]bool, readNumber(in))
+	for row := range board {
+		board[row] = make([]bool, len(board))
+		for column := range board[row] {
+			board[row][column] = readDigit(in) == 1
+		}
+	}
+	fmt.Println(len(maxBishops(board)))
+}
+`},
+	{"12952.go", "Programmers 12952 N-Queen", "nqueen.go", nil, `
+func solution(n int) int { return int(countQueens(n)) }
+`},
+}
+
+const readDigits = `
+// readDigit returns the next digit and passes over what stands before it.
+func readDigit(in *bufio.Reader) int {
+	for {
+		c, err := in.ReadByte()
+		if err != nil {
+			fail(err)
+		}
+		if '0' <= c && c <= '9' {
+			return int(c - '0')
+		}
+	}
+}
+
+// readNumber returns the next number.
+func readNumber(in *bufio.Reader) int {
+	n := readDigit(in)
+	for {
+		c, err := in.ReadByte()
+		if err != nil && err != io.EOF {
+			fail(err)
+		}
+		if err != nil || c < '0' || '9' < c {
+			return n
+		}
+		n = 10*n + int(c-'0')
+	}
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "reading the input:", err)
+	os.Exit(1)
+}
+`
+
+var submitTo = flag.String("submit", "", "write the files for the judges into this `folder`")
+
+// writeSubmissions makes the files in dir.
+func writeSubmissions(t *testing.T, dir string) {
+	t.Helper()
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range submissions {
+		const clause = "package main\n"
+		core := readFile(t, s.core)
+		if !strings.HasPrefix(core, clause) {
+			t.Fatalf("%s does not begin with %q", s.core, clause)
+		}
+		text := fmt.Sprintf("// %s: %s of bojchess, as it stands there, ready to submit.\n"+
+			"// Made from the source by: go test -run TestSubmit -args -submit submit\n\n%s", s.problem, s.core, clause)
+		if s.imports != nil {
+			text += "\nimport (\n\t\"" + strings.Join(s.imports, "\"\n\t\"") + "\"\n)\n"
+		}
+		text += core[len(clause):] + s.entry
+		if err := os.WriteFile(filepath.Join(dir, s.name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// goTool runs the go command in dir.
+func goTool(t *testing.T, dir string, args ...string) {
+	t.Helper()
+	cmd := exec.Command("go", args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOTOOLCHAIN=local") // fetch nothing
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+}
+
+// TestSubmit makes the submissions, compiles them with this Go and with the
+// language of Go 1.13, and lets them answer the inputs of their problem. With
+// -submit it leaves them in a folder.
+func TestSubmit(t *testing.T) {
+	dir := t.TempDir()
+	writeSubmissions(t, dir)
+	for _, s := range submissions {
+		source := readFile(t, filepath.Join(dir, s.name))
+		if formatted, err := format.Source([]byte(source)); err != nil || string(formatted) != source {
+			t.Errorf("%s is not in gofmt's form (%v)", s.name, err)
+		}
+		goTool(t, dir, "vet", s.name)
+	}
+	for _, s := range submissions[:2] {
+		problem := strings.TrimSuffix(s.name, ".go")
+		for _, flags := range []string{"", "-lang=go1.13"} {
+			exe := filepath.Join(dir, problem+".exe")
+			goTool(t, dir, "build", "-gcflags="+flags, "-o", exe, s.name)
+			for _, in := range inputs(t, problem) {
+				cmd := exec.Command(exe)
+				cmd.Stdin = strings.NewReader(readFile(t, in))
+				out, err := cmd.Output()
+				if want := readFile(t, strings.TrimSuffix(in, ".in")+".out"); err != nil || string(out) != want {
+					t.Errorf("%s %s < %s: %q (%v); want %q", s.name, flags, in, out, err, want)
+				}
+			}
+			for _, cut := range []string{"", "\n"} {
+				cmd := exec.Command(exe)
+				cmd.Stdin = strings.NewReader(cut)
+				if out, err := cmd.Output(); err == nil || len(out) > 0 || cmd.ProcessState.ExitCode() != 1 {
+					t.Errorf("%s < %q: %q (%v); want status 1", s.name, cut, out, err)
+				}
+			}
+		}
+	}
+
+	stub := "package main\n\nfunc main() {\n\tfor n := 1; n <= 12; n++ {\n\t\tprintln(solution(n))\n\t}\n}\n"
+	if err := os.WriteFile(filepath.Join(dir, "stub.go"), []byte(stub), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	exe := filepath.Join(dir, "12952.exe")
+	goTool(t, dir, "build", "-gcflags=-lang=go1.13", "-o", exe, "12952.go", "stub.go")
+	want := ""
+	for n := 1; n <= 12; n++ {
+		want += fmt.Sprintln(queens[n])
+	}
+	if out, err := exec.Command(exe).CombinedOutput(); err != nil || string(out) != want {
+		t.Errorf("solution(1) to solution(12): %q (%v); want %q", out, err, want)
+	}
+
+	if *submitTo != "" && !t.Failed() {
+		writeSubmissions(t, *submitTo)
+		// A module of its own keeps the folder out of this one's ./... pattern.
+		if err := os.WriteFile(filepath.Join(*submitTo, "go.mod"), []byte("module submit\n\ngo 1.13\n"), 0o666); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
