@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
+	"io"
 	"math/rand"
 	"strings"
 	"testing"
@@ -343,6 +345,36 @@ func TestBishopInputForms(t *testing.T) {
 		for _, name := range []string{"", bishop} {
 			checkRun(t, tt.name, named(name), tt.input, 0, "2\n", "")
 		}
+	}
+}
+
+func TestShowBishops(t *testing.T) {
+	checkRun(t, "the form", []string{"-show"}, "3\n101\n001\n111\n", 0, "3\nB#B\n##B\n...\n", "")
+	check := func(input, name string) {
+		var out bytes.Buffer
+		run([]string{"-show"}, strings.NewReader(input), &out, io.Discard)
+		n, open, err := readInput(bishop, newScanner(strings.NewReader(input)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		count, board, marked := showOutput(t, out.String(), 'B')
+		if count != len(marked) || len(board) != n {
+			t.Fatalf("%s: %d bishops on %d rows:\n%s", name, len(marked), len(board), out.String())
+		}
+		for r, row := range board {
+			for c := range row {
+				if (row[c] == '#') == open[r][c] {
+					t.Fatalf("%s: %c on %d,%d of\n%s", name, row[c], r, c, input)
+				}
+			}
+		}
+	}
+	for _, in := range inputs(t, "1799") {
+		check(readFile(t, in), in)
+	}
+	rnd := rand.New(rand.NewSource(66))
+	for i := 0; i < 200; i++ {
+		check(formatBoard(randomBoard(rnd, 1+rnd.Intn(40), rnd.Float64())), "random board")
 	}
 }
 

@@ -7,13 +7,15 @@
 //
 // Usage:
 //
-//	bojchess [nqueen | bishop] < input
+//	bojchess [-show] [-part i/k] [nqueen | bishop] < input
 //
 // The input is a number N for N-Queen; N and then N rows of N cells, 1 open
 // and 0 closed, for Bishop. Without a problem name the input decides. The
-// answer is one number on standard output. The exit status is 0, or 1 when the
-// input is wrong or cannot be read or the answer not written, or 2 when the
-// command line is wrong.
+// answer is one number on standard output, and with -show a board below it.
+// With -part i/k it is the i-th of k shares of the count of N-Queen, which add
+// up to it. The exit status is 0; 1 when the input is wrong or cannot be read,
+// or the answer cannot be written; 2 when the command line is wrong; 130 after
+// Ctrl-C.
 package main
 
 import (
@@ -22,10 +24,13 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math/bits"
 	"os"
 	"os/signal"
 	"strings"
+	"sync/atomic"
 	"syscall"
+	"time"
 	"unicode"
 	"unicode/utf8"
 )
@@ -40,21 +45,25 @@ const (
 	maxQuote  = 40       // runes of a wrong number that a message repeats
 )
 
-const usage = `usage: bojchess [nqueen | bishop] < input
+const usage = `usage: bojchess [-show] [-part i/k] [nqueen | bishop] < input
 
-  echo 8 | bojchess              N: in how many ways do N queens stand (N 1 to 22)?
-  echo 2 1 0 0 1 | bojchess      N, then N rows of N cells, 1 open, 0 closed:
-                                 how many bishops stand at most (N 1 to 2000)?
+  echo 8 | bojchess            N: in how many ways do N queens stand? (N 1 to 22)
+  echo 2 1 0 0 1 | bojchess    N, then N rows of N cells, 1 open, 0 closed:
+                               how many bishops stand at most? (N 1 to 2000)
 
-The input decides the problem unless it is named. Exit status: 0 answered,
-1 input wrong, 2 command line wrong.
+The input decides the problem unless it is named.
+  -show       draw the board below the number: Q queen, B bishop, # closed
+  -part i/k   count the i-th of k shares of N-Queen, which add up to the answer
+Exit status: 0 answered, 1 wrong input, 2 wrong command line, 130 interrupted.
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
+var errInterrupted = errors.New("interrupted")
+
 // run is the program without its process: it returns the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	problem, err := parseArgs(args)
+	opts, err := parseArgs(args)
 	if err == flag.ErrHelp {
 		fmt.Fprint(stdout, usage)
 		return 0
@@ -72,9 +81,12 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	// A reader that has gone is a failed write to report, like a full disk.
 	signal.Ignore(syscall.SIGPIPE)
-	answer, err := solve(problem, newScanner(stdin))
+	answer, err := solve(opts, newScanner(stdin), stderr)
+	if err == errInterrupted {
+		return 130
+	}
 	if err == nil {
-		_, err = fmt.Fprintln(stdout, answer)
+		_, err = fmt.Fprint(stdout, answer)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bojchess: %v\n", err)
@@ -83,21 +95,44 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// parseArgs returns the problem that the command line names, "" if none.
-func parseArgs(args []string) (problem string, err error) {
+// options is what the command line says.
+type options struct {
+	problem     string // "" leaves it to the input
+	show        bool
+	part, parts int // the share of the count to do; 1/1 is all of it
+}
+
+func parseArgs(args []string) (options, error) {
+	opts := options{part: 1, parts: 1}
 	flags := flag.NewFlagSet("bojchess", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
+	flags.BoolVar(&opts.show, "show", false, "")
+	partSet := false
+	flags.Func("part", "", func(text string) error {
+		partSet = true
+		_, err := fmt.Sscanf(text, "%d/%d", &opts.part, &opts.parts)
+		if err != nil || text != fmt.Sprintf("%d/%d", opts.part, opts.parts) || opts.part < 1 || opts.part > opts.parts {
+			return errors.New("want i/k, 1 <= i <= k")
+		}
+		return nil
+	})
 	if err := flags.Parse(args); err != nil {
-		return "", err
+		return opts, err
 	}
-	if flags.NArg() > 1 {
-		return "", fmt.Errorf("want one problem name at most, got %q too; the input comes from standard input", flags.Arg(1))
+	opts.problem = flags.Arg(0)
+	switch {
+	case flags.NArg() > 1:
+		return opts, fmt.Errorf("want one problem name at most, got %q too; the input comes from standard input", flags.Arg(1))
+	case flags.NArg() == 1 && opts.problem != nqueen && opts.problem != bishop:
+		return opts, fmt.Errorf("want nqueen or bishop, got %q; the input comes from standard input", opts.problem)
+	case partSet && opts.problem == bishop:
+		return opts, errors.New("-part is for nqueen, not for bishop")
+	case partSet && opts.show:
+		return opts, errors.New("want -part or -show, not both")
+	case partSet:
+		opts.problem = nqueen
 	}
-	problem = flags.Arg(0)
-	if flags.NArg() == 1 && problem != nqueen && problem != bishop {
-		return "", fmt.Errorf("want nqueen or bishop, got %q; the input comes from standard input", problem)
-	}
-	return problem, nil
+	return opts, nil
 }
 
 // isTerminal tells whether stream is a terminal, as far as the standard
@@ -136,19 +171,135 @@ func isDevice(stream interface{}, names ...string) bool {
 	return len(names) == 0
 }
 
-// solve reads the input of the problem, which "" leaves to the input, and
-// returns the answer.
-func solve(problem string, in *scanner) (uint64, error) {
-	n, board, err := readInput(problem, in)
-	switch {
-	case in.err != nil:
-		return 0, in.err
-	case err != nil:
-		return 0, err
-	case board == nil:
-		return countQueens(n), nil
+// solve reads the input and returns what to print.
+func solve(opts options, in *scanner, stderr io.Writer) (string, error) {
+	n, board, err := readInput(opts.problem, in)
+	if in.err != nil {
+		return "", in.err
 	}
-	return uint64(len(maxBishops(board))), nil
+	if err != nil {
+		return "", err
+	}
+	if board != nil {
+		bishops := maxBishops(board)
+		answer := fmt.Sprintln(len(bishops))
+		if opts.show {
+			answer += showBishops(board, bishops)
+		}
+		return answer, nil
+	}
+	count, err := countShare(n, opts, stderr)
+	answer := fmt.Sprintln(count)
+	if opts.show {
+		answer += showQueens(firstQueens(n, 0, 0, 0, nil))
+	}
+	return answer, err
+}
+
+// countShare counts queens on the rows of the options' share. It shows on a
+// terminal how far it is when that takes more than a second.
+func countShare(n int, opts options, stderr io.Writer) (uint64, error) {
+	// Neighbours in the list cost about the same, so they go to different shares.
+	var share []uint
+	for i, rows := range westRowSets(n) {
+		if i%opts.parts == opts.part-1 {
+			share = append(share, rows)
+		}
+	}
+	if len(share) == 0 {
+		return 0, nil
+	}
+	counted, done := make(chan uint64, 1), int32(0)
+	go func() {
+		counted <- countRowSets(n, share, func() { atomic.AddInt32(&done, 1) })
+	}()
+
+	interrupt := make(chan os.Signal, 1)
+	signal.Notify(interrupt, os.Interrupt)
+	defer signal.Stop(interrupt)
+	tick := time.NewTicker(250 * time.Millisecond)
+	defer tick.Stop()
+	wipe := ""
+	defer func() { io.WriteString(stderr, wipe) }()
+	for start, terminal := time.Now(), isTerminal(stderr); ; {
+		select {
+		case count := <-counted:
+			return count, nil
+		case <-interrupt:
+			return 0, errInterrupted
+		case <-tick.C:
+			if gone := time.Since(start); terminal && gone > time.Second {
+				wipe = "\r\x1b[K"
+				fmt.Fprint(stderr, "\r", progress(int(atomic.LoadInt32(&done)), len(share), gone), "\x1b[K")
+			}
+		}
+	}
+}
+
+// progress tells how far a count is with done of all pieces after some time.
+func progress(done, all int, gone time.Duration) string {
+	line := fmt.Sprintf("%d %% done, %v gone", 100*done/all, gone.Round(time.Second))
+	if done > 0 {
+		left := time.Duration(float64(gone) * float64(all-done) / float64(done))
+		line += fmt.Sprintf(", about %v left", left.Round(time.Second))
+	}
+	return line
+}
+
+// showBishops draws the open and closed squares and the bishops.
+func showBishops(open [][]bool, bishops []square) string {
+	held := map[square]bool{}
+	for _, b := range bishops {
+		held[b] = true
+	}
+	return draw(len(open), func(row, column int) byte {
+		switch {
+		case held[square{row, column}]:
+			return 'B'
+		case open[row][column]:
+			return '.'
+		}
+		return '#'
+	})
+}
+
+// showQueens draws queens, in each row the one in its column.
+func showQueens(columns []int) string {
+	return draw(len(columns), func(row, column int) byte {
+		if columns[row] == column {
+			return 'Q'
+		}
+		return '.'
+	})
+}
+
+func draw(n int, mark func(row, column int) byte) string {
+	var picture strings.Builder
+	for row := 0; row < n; row++ {
+		for column := 0; column < n; column++ {
+			picture.WriteByte(mark(row, column))
+		}
+		picture.WriteByte('\n')
+	}
+	return picture.String()
+}
+
+// firstQueens returns the columns of n queens, row by row, none attacking
+// another: those of the rows above and the first that can follow, nil if none
+// can. columns, rising and falling are the columns of the row that the rows
+// above attack (the usual bit-mask search, quick enough up to n = 22).
+func firstQueens(n int, columns, rising, falling uint, above []int) []int {
+	if len(above) == n {
+		return above
+	}
+	for free := (1<<uint(n) - 1) &^ (columns | rising | falling); free != 0; free &= free - 1 {
+		queen := free & -free
+		all := firstQueens(n, columns|queen, (rising|queen)<<1, (falling|queen)>>1, append(above, bits.TrailingZeros(queen)))
+		if all != nil {
+			return all
+		}
+	}
+	return nil
 }
 
 // readInput returns N and, for Bishop, the board. A failed read counts as the

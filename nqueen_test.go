@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 )
 
 // queens is A000170 of the OEIS; queens[n] is the number of ways for n.
@@ -25,7 +26,7 @@ var queens = []uint64{
 }
 
 func TestCountQueensKnown(t *testing.T) {
-	last := 18
+	last := 17
 	if testing.Short() {
 		last = 16
 	}
@@ -509,6 +510,136 @@ func TestCommandLine(t *testing.T) {
 		"bojchess: want nqueen or bishop, got \"\"; the input comes from standard input\n"+usage)
 	checkRun(t, "two names", []string{nqueen, bishop}, "8", 2, "",
 		"bojchess: want one problem name at most, got \"bishop\" too; the input comes from standard input\n"+usage)
+}
+
+// TestParts adds up the shares of counts, with more shares than pieces too.
+func TestParts(t *testing.T) {
+	for n := 1; n <= 9; n++ {
+		for parts := 1; parts <= len(westRowSets(n))+2; parts++ {
+			sum := uint64(0)
+			for part := 1; part <= parts; part++ {
+				count, err := countShare(n, options{part: part, parts: parts}, io.Discard)
+				if err != nil {
+					t.Fatal(err)
+				}
+				sum += count
+			}
+			if sum != queens[n] {
+				t.Errorf("n = %d in %d shares: %d; want %d", n, parts, sum, queens[n])
+			}
+		}
+	}
+	checkRun(t, "all in one share", []string{"-part", "1/1"}, "8", 0, "92\n", "")
+	checkRun(t, "an empty share", []string{"-part", "99/100"}, "8", 0, "0\n", "")
+	checkRun(t, "a share of a board", []string{"-part", "1/2"}, "1\n1\n", 1, "",
+		"bojchess: line 2, column 1: want nothing after N, got \"1\"\n")
+	for _, wrong := range []string{"0/4", "5/4", "-1/4", "4", "1/", "/1", "1/2/3", "1/2x", "01/2", " 1/2", "1/99999999999999999999", ""} {
+		checkRun(t, "wrong share", []string{"-part", wrong}, "8", 2, "",
+			fmt.Sprintf("bojchess: invalid value %q for flag -part: want i/k, 1 <= i <= k\n%s", wrong, usage))
+	}
+	checkRun(t, "a share of Bishop", []string{"-part", "1/2", bishop}, "8", 2, "", "bojchess: -part is for nqueen, not for bishop\n"+usage)
+	checkRun(t, "a share to show", []string{"-part", "1/2", "-show"}, "8", 2, "", "bojchess: want -part or -show, not both\n"+usage)
+}
+
+func TestProgress(t *testing.T) {
+	for _, tt := range []struct {
+		done, all int
+		gone      time.Duration
+		want      string
+	}{
+		{0, 10, 1300 * time.Millisecond, "0 % done, 1s gone"},
+		{1, 10, 2 * time.Second, "10 % done, 2s gone, about 18s left"},
+		{10, 10, 2 * time.Second, "100 % done, 2s gone, about 0s left"},
+		{1, 200000, time.Minute, "0 % done, 1m0s gone, about 3333h19m0s left"},
+	} {
+		if got := progress(tt.done, tt.all, tt.gone); got != tt.want {
+			t.Errorf("progress(%d, %d, %v) = %q; want %q", tt.done, tt.all, tt.gone, got, tt.want)
+		}
+	}
+}
+
+// TestLongCount sees counts of over a second: one silent, having no terminal,
+// and ended by an interrupt, and one with its progress drawn and wiped on a
+// terminal.
+func TestLongCount(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
+	cmd := program()
+	var stdout, stderr bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("22"), &stdout, &stderr
+	if runtime.GOOS != "windows" {
+		time.AfterFunc(1300*time.Millisecond, func() { cmd.Process.Signal(os.Interrupt) })
+		if cmd.Run(); cmd.ProcessState.ExitCode() != 130 || stdout.Len()+stderr.Len() > 0 {
+			t.Errorf("interrupt: %v, output %q, error %q; want status 130 and neither", cmd.ProcessState, stdout.String(), stderr.String())
+		}
+	}
+
+	script, err := exec.LookPath("script")
+	if err != nil || runtime.GOOS != "linux" {
+		t.Skip("needs script of util-linux for a terminal")
+	}
+	cmd = exec.Command(script, "-qec", "echo 18 | '"+os.Args[0]+"'", "/dev/null")
+	cmd.Env = program().Env
+	out, err := cmd.Output()
+	const wipe = "\r\x1b[K"
+	lines := strings.Split(string(out), "\r")
+	if err != nil || len(lines) < 4 || !strings.HasSuffix(string(out), wipe+fmt.Sprint(queens[18])+"\r\n") {
+		t.Fatalf("on a terminal: %q (%v); want progress, wiped before %d", out, err, queens[18])
+	}
+	for _, line := range lines[1 : len(lines)-2] {
+		if !strings.Contains(line, " % done, ") || !strings.HasSuffix(line, " left\x1b[K") {
+			t.Errorf("on a terminal: %q among %q; want progress", line, out)
+		}
+	}
+}
+
+// showOutput splits the output of -show into the number and the squares marked.
+func showOutput(t *testing.T, out string, mark byte) (count int, board []string, marked []square) {
+	t.Helper()
+	lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
+	if _, err := fmt.Sscan(lines[0], &count); err != nil {
+		t.Fatalf("%q: %v", out, err)
+	}
+	for r, row := range lines[1:] {
+		if len(row) != len(lines)-1 {
+			t.Fatalf("%q: row %d has %d squares", out, r, len(row))
+		}
+		for c := range row {
+			if row[c] == mark {
+				marked = append(marked, square{r, c})
+			}
+		}
+	}
+	for i, a := range marked {
+		for _, b := range marked[:i] {
+			if attack(a, b) || mark == 'Q' && (a.row == b.row || a.column == b.column) {
+				t.Errorf("%v and %v attack one another in\n%s", a, b, out)
+			}
+		}
+	}
+	return count, lines[1:], marked
+}
+
+func TestShowQueens(t *testing.T) {
+	checkRun(t, "the form", []string{"-show"}, "4", 0, "2\n.Q..\n...Q\nQ...\n..Q.\n", "")
+	for n := 1; n <= 22; n++ {
+		want := n
+		if n == 2 || n == 3 {
+			want = 0
+		}
+		picture := showQueens(firstQueens(n, 0, 0, 0, nil))
+		if _, board, marked := showOutput(t, "0\n"+picture, 'Q'); len(marked) != want || len(board) != want {
+			t.Errorf("n = %d: %d queens on %d rows; want %d", n, len(marked), len(board), want)
+		}
+	}
+	for _, in := range inputs(t, "9663") {
+		var out bytes.Buffer
+		run([]string{"-show"}, strings.NewReader(readFile(t, in)), &out, io.Discard)
+		if want := readFile(t, strings.TrimSuffix(in, ".in")+".out"); !strings.HasPrefix(out.String(), want) {
+			t.Errorf("%s: %q; want %q first", in, out.String(), want)
+		}
+	}
 }
 
 // endless repeats text for ever and counts what is read of it.
