@@ -41,7 +41,7 @@ const (
 
 	maxQueens = 22       // the bits of a word and the time end there, see nqueen.go
 	maxBoard  = 2000     // rows and columns for Bishop
-	maxInput  = 64 << 20 // bytes: several times the widest board, so that endless blanks end too
+	maxInput  = 32 << 20 // bytes, four times a widely spaced board: endless blanks end too
 	maxQuote  = 40       // runes of a wrong number that a message repeats
 )
 

@@ -565,6 +565,7 @@ func TestLongCount(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
+	t.Parallel()
 	cmd := program()
 	var stdout, stderr bytes.Buffer
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("22"), &stdout, &stderr
@@ -657,6 +658,7 @@ func (e *endless) Read(p []byte) (int, error) {
 }
 
 func TestEndlessInput(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		text    string
 		most    int // bytes that may be read
@@ -666,8 +668,8 @@ func TestEndlessInput(t *testing.T) {
 		{"8\n", 1 << 16, `line 2, column 1: want 0 or 1, got "8"`},
 		{"1", 1 << 16, "N is " + strings.Repeat("1", 40) + "..., want 1 to 22 for N-Queen, 1 to 2000 for Bishop"},
 		{"\x00", 1 << 16, `line 1, column 1: want N, a whole number in digits 0 to 9, got "` + strings.Repeat(`\x00`, 40) + `..."`},
-		{" \n", maxInput + 1<<16, "reading the input: it is longer than 64 MiB"},
-		{"0", maxInput + 1<<16, "reading the input: it is longer than 64 MiB"},
+		{" \n", maxInput + 1<<16, "reading the input: it is longer than 32 MiB"},
+		{"0", maxInput + 1<<16, "reading the input: it is longer than 32 MiB"},
 	} {
 		if testing.Short() && tt.most > maxInput {
 			continue
@@ -849,6 +851,7 @@ func goTool(t *testing.T, dir string, args ...string) {
 // language of Go 1.13, and lets them answer the inputs of their problem. With
 // -submit it leaves them in a folder.
 func TestSubmit(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	writeSubmissions(t, dir)
 	for _, s := range submissions {
