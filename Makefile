@@ -16,7 +16,7 @@ bench: ## run the benchmarks on one core
 	go test -run '^$$' -bench . -cpu 1
 
 submit: ## write the files for the judges into submit/
-	go test -run '^TestSubmit$$' -args -submit submit
+	go test -run '^TestSubmit$$' -args -submit
 
 fuzz: ## throw made-up inputs at the program for a minute
 	go test -run '^$$' -fuzz FuzzRun -fuzztime 60s

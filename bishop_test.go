@@ -316,7 +316,7 @@ func TestBishopWrongInput(t *testing.T) {
 		{"long row, unspaced", "2\n111\n11\n", `line 2, column 3: want no more cells when N is 2, got "1"`},
 		{"row over two lines", "3\n1 0\n1\n", "line 2: want 3 cells, got 2"},
 		{"text after the board", last + "x", `line 4, column 1: want no more rows when N is 2, got "x"`},
-		{"one line, short", "2 1 0 1\n", "line 1: want 4 cells, got 3"},
+		{"one line, short", "2 1 0 1\n", "want 4 cells, got 3"},
 		{"one line, long", "2 1 0 1 1 1\n", `line 1, column 11: want no more cells when N is 2, got "1"`},
 		{"one line, wrong", "2 1 0 1 -1\n", `line 1, column 9: want 0 or 1, got "-"`},
 		{"N is zero", "0\n", "N is 0, want 1 to 2000 for Bishop"},

@@ -52,7 +52,7 @@ const usage = `usage: bojchess [-show] [-part i/k] [nqueen | bishop] < input
                                how many bishops stand at most? (N 1 to 2000)
 
 The input decides the problem unless it is named.
-  -show       draw the board below the number: Q queen, B bishop, # closed
+  -show       draw the board below: Q queen, B bishop, . free, # closed
   -part i/k   count the i-th of k shares of N-Queen, which add up to the answer
 Exit status: 0 answered, 1 wrong input, 2 wrong command line, 130 interrupted.
 `
@@ -116,14 +116,24 @@ func parseArgs(args []string) (options, error) {
 		}
 		return nil
 	})
-	if err := flags.Parse(args); err != nil {
-		return opts, err
+	var names []string // flags may stand after a name too
+	for err := flags.Parse(args); ; err = flags.Parse(flags.Args()[1:]) {
+		if err != nil {
+			return opts, err
+		}
+		if flags.NArg() == 0 {
+			break
+		}
+		names = append(names, flags.Arg(0))
 	}
-	opts.problem = flags.Arg(0)
+	if len(names) > 1 {
+		return opts, fmt.Errorf("want one problem name at most, got %q too; the input comes from standard input", names[1])
+	}
+	if len(names) == 1 {
+		opts.problem = names[0]
+	}
 	switch {
-	case flags.NArg() > 1:
-		return opts, fmt.Errorf("want one problem name at most, got %q too; the input comes from standard input", flags.Arg(1))
-	case flags.NArg() == 1 && opts.problem != nqueen && opts.problem != bishop:
+	case len(names) == 1 && opts.problem != nqueen && opts.problem != bishop:
 		return opts, fmt.Errorf("want nqueen or bishop, got %q; the input comes from standard input", opts.problem)
 	case partSet && opts.problem == bishop:
 		return opts, errors.New("-part is for nqueen, not for bishop")
@@ -219,9 +229,14 @@ func countShare(n int, opts options, stderr io.Writer) (uint64, error) {
 	defer signal.Stop(interrupt)
 	tick := time.NewTicker(250 * time.Millisecond)
 	defer tick.Stop()
-	wipe := ""
-	defer func() { io.WriteString(stderr, wipe) }()
-	for start, terminal := time.Now(), isTerminal(stderr); ; {
+	const clear = "\r\x1b[K" // back to the start of the line, and erase it
+	start, drawn, terminal := time.Now(), false, isTerminal(stderr)
+	defer func() {
+		if drawn {
+			fmt.Fprint(stderr, clear)
+		}
+	}()
+	for {
 		select {
 		case count := <-counted:
 			return count, nil
@@ -229,8 +244,8 @@ func countShare(n int, opts options, stderr io.Writer) (uint64, error) {
 			return 0, errInterrupted
 		case <-tick.C:
 			if gone := time.Since(start); terminal && gone > time.Second {
-				wipe = "\r\x1b[K"
-				fmt.Fprint(stderr, "\r", progress(int(atomic.LoadInt32(&done)), len(share), gone), "\x1b[K")
+				drawn = true
+				fmt.Fprint(stderr, clear, progress(int(atomic.LoadInt32(&done)), len(share), gone))
 			}
 		}
 	}
@@ -350,6 +365,7 @@ func checkN(problem string, n int, text string) error {
 	case bishop:
 		limits = fmt.Sprintf("1 to %d for Bishop", maxBoard)
 	}
+	//lint:ignore ST1005 N is its name
 	return fmt.Errorf("N is %s, want %s", text, limits)
 }
 
@@ -485,6 +501,9 @@ func (s *scanner) board(n int) ([][]bool, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(row) < n {
+			return nil, fmt.Errorf("line %d: want %d cells, got %d", s.line, n, len(row))
+		}
 		board = append(board, row)
 	}
 	if s.rune != eof {
@@ -500,6 +519,9 @@ func (s *scanner) boardInOneLine(n int) ([][]bool, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(cells) < n*n {
+		return nil, fmt.Errorf("want %d cells, got %d", n*n, len(cells))
+	}
 	board := make([][]bool, n)
 	for r := range board {
 		board[r] = cells[r*n : (r+1)*n]
@@ -507,13 +529,12 @@ func (s *scanner) boardInOneLine(n int) ([][]bool, error) {
 	return board, nil
 }
 
-// cells reads count cells of a board of size n up to where skip, called
+// cells reads up to most cells of a board of size n, to where skip, called
 // between them, stops: at a line end or at the end of the input.
-func (s *scanner) cells(n, count int, skip func()) ([]bool, error) {
-	line := s.line
-	cells := make([]bool, 0, count)
+func (s *scanner) cells(n, most int, skip func()) ([]bool, error) {
+	cells := make([]bool, 0, most)
 	for skip(); s.rune != '\n' && s.rune != eof; skip() {
-		if len(cells) == count {
+		if len(cells) == most {
 			return nil, s.want(fmt.Sprintf("no more cells when N is %d", n))
 		}
 		if s.rune != '0' && s.rune != '1' {
@@ -521,9 +542,6 @@ func (s *scanner) cells(n, count int, skip func()) ([]bool, error) {
 		}
 		cells = append(cells, s.rune == '1')
 		s.next()
-	}
-	if len(cells) < count {
-		return nil, fmt.Errorf("line %d: want %d cells, got %d", line, count, len(cells))
 	}
 	return cells, nil
 }
