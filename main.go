@@ -64,29 +64,31 @@ var errInterrupted = errors.New("interrupted")
 // run is the program without its process: it returns the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	opts, err := parseArgs(args)
-	if err == flag.ErrHelp {
-		fmt.Fprint(stdout, usage)
-		return 0
-	}
-	if err != nil {
-		fmt.Fprintf(stderr, "bojchess: %v\n%s", err, usage)
+	help := err == flag.ErrHelp
+	if err != nil && !help {
+		message := strings.ReplaceAll(err.Error(), "\n", `\n`)
+		fmt.Fprintf(stderr, "bojchess: %s\n%s", message, usage)
 		return 2
-	}
-	if isClosed(stdout) {
-		fmt.Fprintln(stderr, "bojchess: standard output is closed")
-		return 1
-	}
-	if isTerminal(stdin) {
-		fmt.Fprintln(stderr, "bojchess: type N, or N and the rows of the board, then Ctrl-D (on Windows Ctrl-Z and Enter)")
 	}
 	// A reader that has gone is a failed write to report, like a full disk.
 	signal.Ignore(syscall.SIGPIPE)
-	answer, err := solve(opts, newScanner(stdin), stderr)
+	answer := usage
+	switch {
+	case isClosed(stdout):
+		err = errors.New("standard output is closed")
+	case help:
+		err = nil
+	default:
+		if isTerminal(stdin) {
+			fmt.Fprintln(stderr, "bojchess: type N, or N and the rows of the board, then Ctrl-D (on Windows Ctrl-Z and Enter)")
+		}
+		answer, err = solve(opts, newScanner(stdin), stderr)
+	}
 	if err == errInterrupted {
 		return 130
 	}
 	if err == nil {
-		_, err = fmt.Fprint(stdout, answer)
+		_, err = io.WriteString(stdout, answer)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bojchess: %v\n", err)
@@ -116,10 +118,14 @@ func parseArgs(args []string) (options, error) {
 		}
 		return nil
 	})
-	var names []string // flags may stand after a name too
-	for err := flags.Parse(args); ; err = flags.Parse(flags.Args()[1:]) {
-		if err != nil {
+	var names []string
+	for rest := args; ; rest = flags.Args()[1:] { // flags may stand after a name too,
+		if err := flags.Parse(rest); err != nil {
 			return opts, err
+		}
+		if end := len(rest) - flags.NArg(); end > 0 && rest[end-1] == "--" { // but not after --
+			names = append(names, flags.Args()...)
+			break
 		}
 		if flags.NArg() == 0 {
 			break
@@ -153,7 +159,8 @@ func isTerminal(stream interface{}) bool {
 
 // isClosed tells whether the program was started without this output. Go's
 // runtime then opens the null device in its place, for reading too, which
-// "> /dev/null" does not: there a read fails.
+// "> /dev/null" does not: there a read fails. (A parent that opens the null device
+// for both is taken for one that closed the output; the answer is lost either way.)
 func isClosed(output io.Writer) bool {
 	if !isDevice(output, os.DevNull) {
 		return false
@@ -225,7 +232,9 @@ func countShare(n int, opts options, stderr io.Writer) (uint64, error) {
 	}()
 
 	interrupt := make(chan os.Signal, 1)
-	signal.Notify(interrupt, os.Interrupt)
+	if !signal.Ignored(os.Interrupt) { // as a shell lets its background jobs ignore it
+		signal.Notify(interrupt, os.Interrupt)
+	}
 	defer signal.Stop(interrupt)
 	tick := time.NewTicker(250 * time.Millisecond)
 	defer tick.Stop()
@@ -463,7 +472,7 @@ func (s *scanner) skipBlanks() {
 // or some value over maxBoard if that is larger, and the text for messages.
 func (s *scanner) number() (n int, text string, err error) {
 	line, column := s.line, s.column
-	digits, others := 0, 0
+	digits, others, quoted := 0, 0, 0
 	for ; s.rune != eof && !unicode.IsSpace(s.rune); s.next() {
 		switch {
 		case '0' <= s.rune && s.rune <= '9':
@@ -474,12 +483,14 @@ func (s *scanner) number() (n int, text string, err error) {
 		case s.rune != '+' || text != "":
 			others++
 		}
-		if len(text) < maxQuote {
+		if quoted++; quoted <= maxQuote {
 			text += s.text()
 		} else if others > 0 || n > maxBoard {
-			text += "..."
 			break
 		}
+	}
+	if quoted > maxQuote {
+		text += "..."
 	}
 	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
 		return 0, "", errors.New("input is UTF-16, want UTF-8; in PowerShell write it with Out-File -Encoding ascii")

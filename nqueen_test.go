@@ -478,6 +478,8 @@ func TestQueensWrongInput(t *testing.T) {
 		{"byte-order mark alone", "\ufeff", "input is empty, want N"},
 		{"zero", "0", "N is 0, want 1 to 22 for N-Queen"},
 		{"past the limit", "23\n", "N is 23, want 1 to 22 for N-Queen"},
+		{"long with zeros", strings.Repeat("0", 50) + "23", "N is " + strings.Repeat("0", 40) + "..., want 1 to 22 for N-Queen"},
+		{"long", strings.Repeat("한", 50), "line 1, column 1: " + want + `"` + strings.Repeat("한", 40) + `..."`},
 		{"plus alone", "+", "line 1, column 1: " + want + `"+"`},
 		{"two pluses", "\n ++8", "line 2, column 2: " + want + `"++8"`},
 		{"plus after", "8+", "line 1, column 1: " + want + `"8+"`},
@@ -504,6 +506,10 @@ func TestQueensInputForms(t *testing.T) {
 func TestCommandLine(t *testing.T) {
 	checkRun(t, "a flag after the name", []string{bishop, "-show"}, "1\n1\n", 0, "1\nB\n", "")
 	checkRun(t, "help", []string{"-h"}, "", 0, usage, "")
+	checkRun(t, "a name after --", []string{"-show", "--", nqueen}, "1", 0, "1\nQ\n", "")
+	checkRun(t, "a flag after --", []string{"--", nqueen, "-show"}, "8", 2, "",
+		"bojchess: want one problem name at most, got \"-show\" too; the input comes from standard input\n"+usage)
+	checkRun(t, "a line end in a flag", []string{"-a\nb"}, "8", 2, "", "bojchess: flag provided but not defined: -a\\nb\n"+usage)
 	checkRun(t, "unknown flag", []string{"-x"}, "8", 2, "", "bojchess: flag provided but not defined: -x\n"+usage)
 	checkRun(t, "unknown name", []string{"queens"}, "8", 2, "",
 		"bojchess: want nqueen or bishop, got \"queens\"; the input comes from standard input\n"+usage)
@@ -731,7 +737,8 @@ func TestProcess(t *testing.T) {
 		{"wrong input", `echo x | "$0" 2>&1; echo $?`, "bojchess: line 1, column 1: want N, a whole number in digits 0 to 9, got \"x\"\n1\n", ""},
 		{"wrong flag", `"$0" -x </dev/null 2>/dev/null; echo $?`, "2\n", ""},
 		{"null device in and out", `"$0" </dev/null 2>&1; echo 8 | "$0" >/dev/null; echo $?`, "bojchess: input is empty, want N\n0\n", ""},
-		{"closed output", `error=$(echo 8 | "$0" 2>&1 >&-); echo $? ${error%%:*}`, "1 bojchess\n", ""},
+		{"full disk", `[ -c /dev/full ] || exec echo 1; "$0" -h 2>/dev/null >/dev/full; echo $?`, "1\n", ""},
+		{"closed output", `error=$("$0" 2>&1 >&- <testdata/9663/sample-1.in); echo $? ${error%%:*}`, "1 bojchess\n", ""},
 		{"reader gone", `(sleep 0.2; echo 8 | "$0"; echo $? >&2) | true`, "", "bojchess: write /dev/stdout: broken pipe\n1\n"},
 		{"directory as input", `"$0" < /; echo $?`, "1\n", "bojchess: reading the input: read /dev/stdin: is a directory\n"},
 	} {
