@@ -15,15 +15,14 @@ package main
 //
 // [3] Rising diagonals are served one by one. A diagonal takes a falling one
 // that is free, or else asks the bishop on one of them to move along its own
-// rising diagonal, which may ask further: the place-or-skip backtracking of
-// the usual solutions, except that it moves earlier bishops instead of
-// undoing them. Such a chain of moves is an augmenting path, and when none is
-// left the matching is largest (Berge 1957; the search is Kuhn's, 1955).
+// rising diagonal, which may ask further. Such a chain of moves is an augmenting
+// path, and when none is left the matching is largest (Berge 1957; the search is
+// Kuhn's, 1955).
 //
 // [4] A set of falling diagonals is a row of bits, so that the next one to
 // ask is found by an AND over n/64 words. One attempt asks every falling
 // diagonal at most once: n*n/64 steps, and n attempts a colour make n^3/64 in
-// the worst case, at any n. Memory is n*n/8 bytes beside the board.
+// the worst case. Memory is n*n/8 bytes, for one colour at a time.
 
 import "math/bits"
 
@@ -43,13 +42,14 @@ func maxBishops(open [][]bool) []square {
 func bishopsOnColour(open [][]bool, parity int) []square {
 	n := len(open)
 	m := newMatching(open, parity)
-	alive := allOf(n)
+	hopeful := allOf(n)
 	serve := func(sum int) {
-		copy(m.unasked, alive)
+		copy(m.unasked, hopeful)
 		if !m.place(sum / 2) {
-			// What was asked in vain leads only to what was asked in vain, so no
-			// later chain of moves gets out of it: it need not be asked again.
-			copy(alive, m.unasked)
+			// A failed attempt has asked all that its bishops could move to, so
+			// nothing asked leads out, now or later: none of it is asked again, and
+			// no failed diagonal served again.
+			copy(hopeful, m.unasked)
 		}
 	}
 	// Short diagonals have the least choice. Served first, from two corners
@@ -67,10 +67,10 @@ func bishopsOnColour(open [][]bool, parity int) []square {
 // n-1: (row+column)/2 rising and (row-column+n)/2 falling. Halving loses
 // nothing, since within a colour all sums, and all differences, are of one parity.
 type matching struct {
-	open    []diagonals // open[r]: the falling diagonals that cross rising r on an open square
-	free    diagonals   // falling diagonals that no bishop holds; once held, always held
-	unasked diagonals   // falling diagonals not yet asked in this attempt; the free ones are among them
-	holder  []int       // holder[f]: the rising diagonal of the bishop on falling f, if f is not free
+	crossing []diagonals // crossing[r]: the falling diagonals that cross rising r on an open square
+	free     diagonals   // falling diagonals that no bishop holds; once held, always held
+	unasked  diagonals   // falling diagonals to ask in this attempt; the free ones are among them
+	holder   []int       // holder[f]: the rising diagonal of the bishop on falling f, if f is not free
 }
 
 // diagonals is a set of falling diagonals: f is in it when bit f%64 of word
@@ -90,19 +90,19 @@ func allOf(n int) diagonals {
 func newMatching(open [][]bool, parity int) *matching {
 	n := len(open)
 	m := &matching{
-		open:    make([]diagonals, n),
-		free:    allOf(n),
-		unasked: allOf(n),
-		holder:  make([]int, n),
+		crossing: make([]diagonals, n),
+		free:     allOf(n),
+		unasked:  allOf(n),
+		holder:   make([]int, n),
 	}
-	for r := range m.open {
-		m.open[r] = make(diagonals, len(m.free))
+	for r := range m.crossing {
+		m.crossing[r] = make(diagonals, len(m.free))
 	}
 	for row := range open {
 		for column := (row + parity) % 2; column < n; column += 2 {
 			if open[row][column] {
 				f := (row - column + n) / 2
-				m.open[(row+column)/2][f/64] |= 1 << uint(f%64)
+				m.crossing[(row+column)/2][f/64] |= 1 << uint(f%64)
 			}
 		}
 	}
@@ -113,7 +113,7 @@ func newMatching(open [][]bool, parity int) *matching {
 // to leave its square, and reports whether that could be done. When it could
 // not, no bishop has moved.
 func (m *matching) place(r int) bool {
-	for w, line := range m.open[r] {
+	for w, line := range m.crossing[r] {
 		if able := line & m.free[w]; able != 0 {
 			f := bits.TrailingZeros64(able)
 			m.free[w] &^= 1 << uint(f)
@@ -121,7 +121,7 @@ func (m *matching) place(r int) bool {
 			return true
 		}
 	}
-	for w, line := range m.open[r] {
+	for w, line := range m.crossing[r] {
 		for line&m.unasked[w] != 0 {
 			f := bits.TrailingZeros64(line & m.unasked[w])
 			m.unasked[w] &^= 1 << uint(f)
@@ -134,7 +134,7 @@ func (m *matching) place(r int) bool {
 	return false
 }
 
-// squares returns where the bishops stand.
+// squares returns where the bishops stand, undoing newMatching's halving.
 func (m *matching) squares(parity int) []square {
 	n := len(m.holder)
 	var bishops []square

@@ -41,7 +41,7 @@ const (
 
 	maxQueens = 22       // the bits of a word and the time end there, see nqueen.go
 	maxBoard  = 2000     // rows and columns for Bishop
-	maxInput  = 32 << 20 // bytes, four times a widely spaced board: endless blanks end too
+	maxInput  = 32 << 20 // bytes, four times the largest board with blanks between: endless blanks end too
 	maxQuote  = 40       // runes of a wrong number that a message repeats
 )
 
@@ -206,11 +206,14 @@ func solve(opts options, in *scanner, stderr io.Writer) (string, error) {
 		return answer, nil
 	}
 	count, err := countShare(n, opts, stderr)
+	if err != nil {
+		return "", err
+	}
 	answer := fmt.Sprintln(count)
 	if opts.show {
 		answer += showQueens(firstQueens(n, 0, 0, 0, nil))
 	}
-	return answer, err
+	return answer, nil
 }
 
 // countShare counts queens on the rows of the options' share. It shows on a
@@ -318,7 +321,7 @@ func firstQueens(n int, columns, rising, falling uint, above []int) []int {
 	}
 	for free := (1<<uint(n) - 1) &^ (columns | rising | falling); free != 0; free &= free - 1 {
 		queen := free & -free
-		all := firstQueens(n, columns|queen, (rising|queen)<<1, (falling|queen)>>1, append(above, bits.TrailingZeros(queen)))
+		all := firstQueens(n, columns|queen, (rising|queen)>>1, (falling|queen)<<1, append(above, bits.TrailingZeros(queen)))
 		if all != nil {
 			return all
 		}
@@ -338,6 +341,7 @@ func readInput(problem string, in *scanner) (n int, board [][]bool, err error) {
 	if err != nil {
 		return 0, nil, err
 	}
+	// At once: a wrong N is refused before more is read.
 	if err := checkN(problem, n, text); err != nil {
 		return 0, nil, err
 	}
@@ -364,18 +368,21 @@ func readInput(problem string, in *scanner) (n int, board [][]bool, err error) {
 
 // checkN refuses an N, written text, that is out of the problem's range.
 func checkN(problem string, n int, text string) error {
-	if n >= 1 && (problem != bishop && n <= maxQueens || problem != nqueen && n <= maxBoard) {
-		return nil
-	}
-	limits := fmt.Sprintf("1 to %d for N-Queen, 1 to %d for Bishop", maxQueens, maxBoard)
-	switch problem {
-	case nqueen:
-		limits = fmt.Sprintf("1 to %d for N-Queen", maxQueens)
-	case bishop:
-		limits = fmt.Sprintf("1 to %d for Bishop", maxBoard)
+	var ranges []string
+	for _, p := range []struct {
+		name, title string
+		most        int
+	}{{nqueen, "N-Queen", maxQueens}, {bishop, "Bishop", maxBoard}} {
+		if problem != "" && problem != p.name {
+			continue
+		}
+		if 1 <= n && n <= p.most {
+			return nil
+		}
+		ranges = append(ranges, fmt.Sprintf("1 to %d for %s", p.most, p.title))
 	}
 	//lint:ignore ST1005 N is its name
-	return fmt.Errorf("N is %s, want %s", text, limits)
+	return fmt.Errorf("N is %s, want %s", text, strings.Join(ranges, ", "))
 }
 
 // eof stands in for a rune at the end of the input.
@@ -469,7 +476,8 @@ func (s *scanner) skipBlanks() {
 }
 
 // number reads decimal digits after at most one plus. It returns their value,
-// or some value over maxBoard if that is larger, and the text for messages.
+// or some value over maxBoard if that is larger, and the text, which may be cut,
+// for messages.
 func (s *scanner) number() (n int, text string, err error) {
 	line, column := s.line, s.column
 	digits, others, quoted := 0, 0, 0
@@ -485,7 +493,7 @@ func (s *scanner) number() (n int, text string, err error) {
 		}
 		if quoted++; quoted <= maxQuote {
 			text += s.text()
-		} else if others > 0 || n > maxBoard {
+		} else if others > 0 || n > maxBoard { // enough to refuse it
 			break
 		}
 	}

@@ -11,40 +11,42 @@ package main
 //	        +-------+--------+   it rises to the east, below o if it falls. (i, j)
 //	          west     east      of NW is on rising line i+j+1, falling line j-i.
 //
-// A mirror lays SW on NW, swapping rising and falling; half a turn lays SE and
-// NE on NW and SW, line k on line -k. So one quarter is enough:
+// A mirror in the horizontal cut lays SW on NW, rising line k on falling line k
+// and falling on rising. Half a turn about o lays SE on NW and NE on SW, line k
+// on line -k. So one table of quarters serves for all four:
 //
-// [1] A table lists, for each set of rows and set of columns of a b x b quarter,
-// the ways to put a queen in each of them, as words with a bit for each line
-// that is held. Lines with |k| >= b meet no other quarter and are left out.
+// [1] For each set of rows and set of columns of a b x b quarter it lists the ways
+// to put one queen in each of these rows and columns, as words with a bit for each
+// line held. A side of a squares leaves the last row or column empty. Lines with
+// |k| >= b reach no other quarter and are left out.
 //
-// [2] The west half has queens in a set R of a rows. It is a north and a south
-// quarter with no line in common, which is one AND; their OR is the half. The
-// east half has the other rows; turned, it is a west half of b columns.
+// [2] The west half has its queens in a set R of a rows: a north and a south
+// quarter whose words AND to 0 and OR to the word of the half. The east half has
+// the other rows; turned, it is a west half of b columns.
 //
-// [3] Wanted are the pairs of a west and an east half with no line in common. 64
-// east halves are transposed: a word for each line tells which of them hold it.
-// From these come tables, for sets of lines, of which hold none of a set. Then
-// one west half meets 64 east halves in four look-ups.
+// [3] Wanted are the pairs of a west and an east half with no line in common. For
+// 64 east halves at a time, tables tell which of them hold none of a set of lines.
+// An AND of five entries and a bit count then do 64 pairs.
 //
-// [4] Halves are sorted by the lines held most, -1, 0 and 1. So 64 east halves
-// agree in most of these, and one look-up often tells that a whole group of west
-// halves meets none of them.
+// [4] Halves are sorted by which of lines -1, 0 and 1 they hold, where most pairs
+// collide. So 64 neighbours in the east mostly agree there, and their entry for
+// these lines, looked up once for all west halves that agree there, is often 0.
 //
-// [5] Symmetry. R stands for its mirror image too. Reflection in one long
-// diagonal keeps the queen on it and moves the queen on the other to its other
-// end: so the long diagonals are to be empty in the east, and a west half that
-// holds k of them counts 2^k. For even n they are lines 0. For odd n the middle
-// of the board is the first square of SE, and they are falling 0, rising -1; a
-// queen in the middle moves nowhere, so there it may stand.
+// [5] Mirror images: only one of a set R and its mirror image is counted. Then,
+// reflection in a long diagonal keeps the queen on it and takes one on the other
+// long diagonal to the square opposite, from east to west or back. So the count
+// over all R stays the same if the long diagonals are empty in the east and a west
+// half with k queens on them counts 2^k. They are lines 0 for even n, falling 0
+// and rising -1 for odd n. There the middle of the board is square (0, 0) of SE;
+// no reflection moves its queen, so it may stand.
 //
-// [6] For even n half a turn makes the east halves of R the west halves of R*,
-// the other rows turned: one list does for both. Pairs without long diagonals
-// are as many for R as for R* and are met once.
+// [6] For even n half a turn makes the east halves of R the west halves of R*, the
+// other rows turned: one pair of lists does for both. Pairs without queens on long
+// diagonals are as many for R as for R*: they are counted once, doubled.
 //
-// Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows five-
-// to eightfold with n. The table takes 1 MB for n = 16, 60 MB for 20, 0.5 GB for
-// 22, where the lines have used up the bits of a word.
+// Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows two- to
+// fourfold to an even n, six- to tenfold to an odd one. The table takes 1.5 MB for
+// n = 16, 70 MB for 20, 0.6 GB for 22, where the bits of a word run out.
 
 import (
 	"math/bits"
@@ -55,9 +57,9 @@ import (
 // It works in GOMAXPROCS goroutines.
 func countQueens(n int) uint64 { return countRowSets(n, westRowSets(n), func() {}) }
 
-// westRowSets returns the independent pieces of the count: sets R, bit r for
-// row r, one of those that are equal by [5] and [6]. It has the most rows in
-// the north, which makes for long inner loops in fit.
+// westRowSets returns the independent pieces of the count: sets R, bit r for row
+// r, one for all that [5] and [6] treat together. It has the most rows in the
+// north, which makes for long inner loops in fit.
 func westRowSets(n int) []uint {
 	size, north := uint(n), uint(1)<<uint(n/2)-1
 	order := func(rows uint) uint { return uint(bits.OnesCount(rows&north))<<size | rows }
@@ -102,7 +104,7 @@ func countRowSets(n int, sets []uint, done func()) uint64 {
 
 // A word holds the rising lines in its low 32 bits and the falling ones, in the
 // same order, in its high 32: bits 0 to 8 for lines -2 to -10, bits 9 to 17 for
-// lines 2 to 10, and apart from them lines -1, 1 and 0, the inner ones.
+// lines 2 to 10, and every other bit from 19 for lines -1, 1 and 0, the inner ones.
 const (
 	positive = 9
 	inner    = 19
@@ -116,8 +118,8 @@ func bit(k int) uint {
 	return [...]uint{8, 7, 6, 5, 4, 3, 2, 1, 0, inner, inner + 4, inner + 2, 9, 10, 11, 12, 13, 14, 15, 16, 17}[k+10]
 }
 
-// key returns the inner lines: -1 rising, -1 falling, 1, 1, 0, 0. The falling
-// ones go between the rising ones.
+// key returns the inner lines as bits: rising -1, falling -1, 1, 1, 0, 0. One OR
+// does it, as the falling ones go between the rising ones.
 func key(word uint64) uint { return uint(word>>inner|word>>(inner+falling-1)) % keys }
 
 // quarters is the table of [1]. Once made it is only read.
@@ -144,28 +146,29 @@ func newQuarters(n int) *quarters {
 	return q
 }
 
-// place fills rows i and up of a north quarter. Columns, rising and falling are
-// the columns of row i that the rows before attack (the usual bit-mask search);
-// list and lines belong to their queens. The first time it counts list l at
-// start[l+2], so that l begins at start[l+1]; filling moves that to where l ends.
-func (q *quarters) place(i, list, columns, rising, falling uint, lines uint64) {
+// place fills rows i and up of a north quarter. Columns, right and left are the
+// columns of row i that the queens so far attack, straight and along their two
+// diagonals (the usual bit-mask search); l is their list, held their lines. The
+// first pass counts list l in start[l+2]. Summed up, it begins at start[l+1]; the
+// second pass moves that on to its end, which is where list l+1 begins.
+func (q *quarters) place(i, l, columns, right, left uint, held uint64) {
 	if i == q.b {
 		if q.words == nil {
-			q.start[list+2]++
+			q.start[l+2]++
 		} else {
-			q.words[q.start[list+1]] = lines
-			q.start[list+1]++
+			q.words[q.start[l+1]] = held
+			q.start[l+1]++
 		}
 		return
 	}
-	q.place(i+1, list, columns, rising<<1, falling>>1, lines)
-	for free := (1<<q.b - 1) &^ (columns | rising | falling); free != 0; free &= free - 1 {
+	q.place(i+1, l, columns, right<<1, left>>1, held)
+	for free := (1<<q.b - 1) &^ (columns | right | left); free != 0; free &= free - 1 {
 		queen, j := free&-free, uint(bits.TrailingZeros(free))
-		next := list | 1<<(q.b+1+i) | queen<<1
+		next := l | 1<<(q.b+1+i) | queen<<1
 		if i == j && i > 0 {
 			next |= 1
 		}
-		q.place(i+1, next, columns|queen, (rising|queen)<<1, (falling|queen)>>1, lines|q.lines(int(i), int(j)))
+		q.place(i+1, next, columns|queen, (right|queen)<<1, (left|queen)>>1, held|q.lines(int(i), int(j)))
 	}
 }
 
@@ -178,8 +181,8 @@ func (q *quarters) lines(i, j int) uint64 {
 	return lines
 }
 
-// list returns the ways to fill the given rows and columns: first those without
-// a queen on squares (i, i), i > 0, and if parts is 2, not 1, then the others.
+// list returns the ways to fill these rows and columns: those without a queen on
+// a square (i, i), i > 0, and, if parts is 2 and not 1, after them the others.
 func (q *quarters) list(rows, columns, parts uint) []uint64 {
 	l := rows<<(q.b+1) | columns<<1
 	return q.words[q.start[l]:q.start[l+parts]]
@@ -190,8 +193,8 @@ type worker struct {
 	*quarters
 	unsorted   []uint64
 	west, east halves
-	key        [keys]uint64      // which east halves hold no line of a set of inner lines
-	field      [4][fields]uint64 // and of a set of rising -, rising +, falling - and falling + ones
+	byKey      [keys]uint64      // the east halves that hold none of a set of inner lines,
+	byField    [4][fields]uint64 // of others: rising < 0, rising > 0, falling < 0, falling > 0
 }
 
 // halves are sorted by key; those of key k end before end[k].
@@ -200,7 +203,7 @@ type halves struct {
 	end   [keys]int32
 }
 
-// count returns what R and the sets equal to it add to the count.
+// count returns what R and the sets it stands for add to the count.
 func (w *worker) count(rows uint) uint64 {
 	others := mirror(1<<w.n-1-rows, w.n)
 	w.listHalves(&w.west, rows, w.a)
@@ -215,51 +218,50 @@ func (w *worker) count(rows uint) uint64 {
 	return images * (w.join(&w.west, &w.east, 2) + w.join(&w.east, &w.west, 0))
 }
 
-// listHalves makes h the west halves of size columns with size rows in the north.
-// Those of size b for odd n are turned east halves, which [5] wants without long
-// diagonals: these are squares (i, i) in the north, SE turned, where (0, 0) is the
-// middle of the board and may be held, and rising line 1 in the south.
+// listHalves makes h the halves of size columns whose north has size rows too.
+// size > a only for turned east halves of odd n: from these [5] bars squares
+// (i, i), i > 0, in the north, which is SE, and rising line 1 in the south.
 func (w *worker) listHalves(h *halves, rows, size uint) {
 	north, south, all := mirror(rows&(1<<size-1), size), rows>>size, uint(1)<<size-1
 	parts, barred := uint(2), uint64(0)
 	if size > w.a {
 		parts, barred = 1, 1<<(falling+bit(1)) // falling before the mirror
 	}
-	n := 0
+	count := 0
 	for _, columns := range w.columns[bits.OnesCount(north)] {
-		if columns > all { // a set of b columns, of which the west has a
+		if columns > all { // it and all that follow need more columns than these
 			break
 		}
 		norths, souths := w.list(north, columns, parts), w.list(south, all-columns, 2)
-		if need := n + len(norths)*len(souths) + 1; need > len(w.unsorted) {
+		if need := count + len(norths)*len(souths) + 1; need > len(w.unsorted) {
 			w.unsorted = append(w.unsorted, make([]uint64, need)...)
 		}
-		n += fit(w.unsorted[n:], norths, souths, barred)
+		count += fit(w.unsorted[count:], norths, souths, barred)
 	}
-	h.sort(w.unsorted[:n])
+	h.sort(w.unsorted[:count])
 }
 
 // fit writes the halves of [2] to out, except for south queens on barred lines,
-// and returns their number. More than half of the pairs do not fit, unpredictably:
-// so each is written, and the next one over it. Out has room for one more. Kept
-// out of line, the loop runs in registers, a fifth faster.
+// and returns their number. About half of the pairs fit, unpredictably: so each is
+// written, and one that does not fit is written over. Out has room for one more.
+// Kept out of line, the loop runs in registers, a fifth faster.
 //
 //go:noinline
 func fit(out, norths, souths []uint64, barred uint64) int {
-	n := 0
+	count := 0
 	for _, south := range souths {
 		if south&barred != 0 {
 			continue
 		}
 		south = bits.RotateLeft64(south, falling) // the mirror swaps the lines
 		for _, north := range norths {
-			out[n] = north | south
+			out[count] = north | south
 			if north&south == 0 {
-				n++
+				count++
 			}
 		}
 	}
-	return n
+	return count
 }
 
 // sort makes h these halves, by a counting sort.
@@ -273,9 +275,9 @@ func (h *halves) sort(unsorted []uint64) {
 		end[key(word)]++
 	}
 	before := int32(0)
-	for k, n := range end {
+	for k, count := range end {
 		end[k] = before
-		before += n
+		before += count
 	}
 	for _, word := range unsorted {
 		k := key(word)
@@ -295,17 +297,12 @@ func (w *worker) join(west, east *halves, none uint64) uint64 {
 	}
 	weight := [3]uint64{none, 2, 4}
 	total := uint64(0)
-	for bundle := east.words[:east.end[eastKeys-1]]; len(bundle) > 0; {
-		size := 64
-		if len(bundle) < size {
-			size = len(bundle)
-		}
-		w.tabulate(bundle[:size])
-		bundle = bundle[size:]
+	for rest := east.words[:east.end[eastKeys-1]]; len(rest) > 0; {
+		rest = w.tabulate(rest)
 		from := int32(0)
 		for k, to := range &west.end {
-			if w.key[k] != 0 {
-				total += weight[bits.OnesCount(uint(k)&long)] * w.meet(west.words[from:to], w.key[k])
+			if w.byKey[k] != 0 {
+				total += weight[bits.OnesCount(uint(k)&long)] * w.fitting(west.words[from:to], w.byKey[k])
 			}
 			from = to
 		}
@@ -313,30 +310,37 @@ func (w *worker) join(west, east *halves, none uint64) uint64 {
 	return total
 }
 
-// tabulate makes the tables of [3] for at most 64 east halves, a bit for each.
-func (w *worker) tabulate(east []uint64) {
-	var hold [64]uint64
-	copy(hold[:], east)
+// tabulate makes the tables of [3] for the first 64 east halves, or all if they
+// are fewer, and returns the rest. In the tables each half is a bit, and the
+// index is a set of west lines: k where the half has -k.
+func (w *worker) tabulate(east []uint64) []uint64 {
+	var hold [64]uint64 // hold[p]: the halves with bit p
+	size := copy(hold[:], east)
 	transpose(&hold)
-	w.key[0] = ^uint64(0) >> uint(64-len(east))
-	for i, k := range [3]int{-1, 1, 0} {
-		double(w.key[:], 2*i, hold[bit(-k)])
-		double(w.key[:], 2*i+1, hold[falling+bit(-k)])
+	w.byKey[0] = ^uint64(0) >> uint(64-size)
+	table := w.byKey[:1]
+	for _, k := range [3]int{-1, 1, 0} {
+		table = double(double(table, hold[bit(-k)]), hold[falling+bit(-k)])
 	}
 	for f, from := range [4]uint{positive, 0, falling + positive, falling} {
-		w.field[f][0] = ^uint64(0)
-		for i := uint(0); i+2 < w.b; i++ {
-			double(w.field[f][:], int(i), hold[from+i])
+		w.byField[f][0] = ^uint64(0)
+		table := w.byField[f][:1]
+		for i := uint(2); i < w.b; i++ {
+			table = double(table, hold[from+i-2])
 		}
 	}
+	return east[size:]
 }
 
-// double extends a table for sets of i lines by a line that hold holds.
-func double(table []uint64, i int, hold uint64) {
-	without, with := table[:1<<uint(i)], table[1<<uint(i):2<<uint(i)]
-	for set, free := range without {
-		with[set] = free &^ hold
+// double extends a table for all sets of some lines by a line that hold holds.
+func double(table []uint64, hold uint64) []uint64 {
+	size := len(table)
+	table = table[:2*size]
+	added := table[size:]
+	for set, free := range table[:size] {
+		added[set] = free &^ hold
 	}
+	return table
 }
 
 // transpose swaps bit j of word i with bit i of word j (Hacker's Delight, 7-3).
@@ -361,16 +365,16 @@ func swap(m *[64]uint64, s uint, low uint64) {
 	}
 }
 
-// meet returns the number of pairs of these west halves, of one key, and those
-// of the east halves that fit the key. It is out of line for the reason of fit.
+// fitting returns the number of pairs that fit, of these west halves, all of one
+// key, and the east halves that fit this key. It is out of line like fit.
 //
 //go:noinline
-func (w *worker) meet(west []uint64, fitKey uint64) uint64 {
+func (w *worker) fitting(west []uint64, east uint64) uint64 {
 	pairs := 0
 	for _, word := range west {
-		pairs += bits.OnesCount64(fitKey &
-			w.field[0][word%fields] & w.field[1][word>>positive%fields] &
-			w.field[2][word>>falling%fields] & w.field[3][word>>(falling+positive)%fields])
+		pairs += bits.OnesCount64(east &
+			w.byField[0][word%fields] & w.byField[1][word>>positive%fields] &
+			w.byField[2][word>>falling%fields] & w.byField[3][word>>(falling+positive)%fields])
 	}
 	return uint64(pairs)
 }
