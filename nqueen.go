@@ -28,7 +28,7 @@ package main
 // 64 east halves at a time, tables tell which of them hold none of a set of lines.
 // An AND of five entries and a bit count then do 64 pairs.
 //
-// [4] Halves are sorted by which of lines -1, 0 and 1 they hold, where most pairs
+// [4] Halves are grouped by which of lines -1, 0 and 1 they hold, where most pairs
 // collide. So 64 neighbours in the east mostly agree there, and their entry for
 // these lines, looked up once for all west halves that agree there, is often 0.
 //
@@ -197,10 +197,18 @@ type worker struct {
 	byField    [4][fields]uint64 // of others: rising < 0, rising > 0, falling < 0, falling > 0
 }
 
-// halves are sorted by key; those of key k end before end[k].
-type halves struct {
-	words []uint64
-	end   [keys]int32
+// halves are grouped by key.
+type halves [keys][]uint64
+
+// set makes h the halves in words.
+func (h *halves) set(words []uint64) {
+	for k := range h {
+		h[k] = h[k][:0]
+	}
+	for _, word := range words {
+		k := key(word)
+		h[k] = append(h[k], word)
+	}
 }
 
 // count returns what R and the sets it stands for add to the count.
@@ -238,7 +246,7 @@ func (w *worker) listHalves(h *halves, rows, size uint) {
 		}
 		count += fit(w.unsorted[count:], norths, souths, barred)
 	}
-	h.sort(w.unsorted[:count])
+	h.set(w.unsorted[:count])
 }
 
 // fit writes the halves of [2] to out, except for south queens on barred lines,
@@ -264,47 +272,27 @@ func fit(out, norths, souths []uint64, barred uint64) int {
 	return count
 }
 
-// sort makes h these halves, by a counting sort.
-func (h *halves) sort(unsorted []uint64) {
-	if len(h.words) < len(unsorted) {
-		h.words = make([]uint64, 2*len(unsorted))
-	}
-	h.end = [keys]int32{}
-	words, end := h.words, &h.end
-	for _, word := range unsorted {
-		end[key(word)]++
-	}
-	before := int32(0)
-	for k, count := range end {
-		end[k] = before
-		before += count
-	}
-	for _, word := range unsorted {
-		k := key(word)
-		words[end[k]] = word
-		end[k]++
-	}
-}
-
 // join returns the number of pairs of [3]. West halves count as [5] says, those
 // without long diagonals as none says.
 func (w *worker) join(west, east *halves, none uint64) uint64 {
-	// For even n the long diagonals are on top of the key: east halves that have
-	// none come first. For odd n listHalves has left out the others.
-	long, eastKeys := uint(1<<5|1<<4), 1<<4
+	long := uint(1<<5 | 1<<4) // both lines 0
 	if w.a != w.b {
-		long, eastKeys = 1<<5|1<<0, keys
+		long = 1<<5 | 1<<0 // falling 0, rising -1
+	}
+	rest := w.unsorted[:0]
+	for k, group := range east {
+		if w.a != w.b || uint(k)&long == 0 { // for odd n listHalves has seen to it
+			rest = append(rest, group...)
+		}
 	}
 	weight := [3]uint64{none, 2, 4}
 	total := uint64(0)
-	for rest := east.words[:east.end[eastKeys-1]]; len(rest) > 0; {
+	for len(rest) > 0 {
 		rest = w.tabulate(rest)
-		from := int32(0)
-		for k, to := range &west.end {
-			if w.byKey[k] != 0 {
-				total += weight[bits.OnesCount(uint(k)&long)] * w.fitting(west.words[from:to], w.byKey[k])
+		for k, fit := range &w.byKey {
+			if fit != 0 {
+				total += weight[bits.OnesCount(uint(k)&long)] * w.fitting(west[k], fit)
 			}
-			from = to
 		}
 	}
 	return total

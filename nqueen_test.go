@@ -201,15 +201,17 @@ func TestHalves(t *testing.T) {
 				continue
 			}
 			check := func(side string, got halves, want []uint64) {
-				if g, w := fmt.Sprint(sortWords(got.words[:got.end[keys-1]])), fmt.Sprint(sortWords(want)); g != w {
-					t.Errorf("n = %d, %s of rows %b: %s; want %s", n, side, set, g, w)
-				}
-				for k, from := 0, 0; k < keys; k++ {
-					for ; from < int(got.end[k]); from++ {
-						if key(got.words[from]) != uint(k) {
-							t.Errorf("n = %d, %s of rows %b: key %b among %b", n, side, set, key(got.words[from]), k)
+				var all []uint64
+				for k, group := range got {
+					all = append(all, group...)
+					for _, word := range group {
+						if key(word) != uint(k) {
+							t.Errorf("n = %d, %s of rows %b: key %b among %b", n, side, set, key(word), k)
 						}
 					}
+				}
+				if g, w := fmt.Sprint(sortWords(all)), fmt.Sprint(sortWords(want)); g != w {
+					t.Errorf("n = %d, %s of rows %b: %s; want %s", n, side, set, g, w)
 				}
 			}
 			var west, east []uint64
@@ -266,8 +268,8 @@ func TestJoin(t *testing.T) {
 			}
 			westWords, westLines := random(1)
 			eastWords, eastLines := random(-1)
-			w.west.sort(westWords)
-			w.east.sort(eastWords)
+			w.west.set(westWords)
+			w.east.set(eastWords)
 			for none := uint64(0); none <= 2; none++ {
 				want := uint64(0)
 				for _, west := range westLines {
