@@ -47,9 +47,9 @@ const (
 
 const usage = `usage: bojchess [-show] [-part i/k] [nqueen | bishop] < input
 
-  echo 8 | bojchess            N: in how many ways do N queens stand? (N 1 to 22)
+  echo 8 | bojchess            N: in how many ways do N queens stand? (1 to 22)
   echo 2 1 0 0 1 | bojchess    N, then N rows of N cells, 1 open, 0 closed:
-                               how many bishops stand at most? (N 1 to 2000)
+                               how many bishops stand at most? (1 to 2000)
 
 The input decides the problem unless it is named.
   -show       draw the board below: Q queen, B bishop, . free, # closed
