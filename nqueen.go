@@ -166,7 +166,7 @@ func (q *quarters) place(i, l, columns, right, left uint, held uint64) {
 		queen, j := free&-free, uint(bits.TrailingZeros(free))
 		next := l | 1<<(q.b+1+i) | queen<<1
 		if i == j && i > 0 {
-			next |= 1
+			next |= 1 // the second part of the list
 		}
 		q.place(i+1, next, columns|queen, (right|queen)<<1, (left|queen)>>1, held|q.lines(int(i), int(j)))
 	}
@@ -191,7 +191,7 @@ func (q *quarters) list(rows, columns, parts uint) []uint64 {
 // worker counts pieces in buffers of its own.
 type worker struct {
 	*quarters
-	unsorted   []uint64
+	found      []uint64 // the halves just listed; afterwards free for other use
 	west, east halves
 	byKey      [keys]uint64      // the east halves that hold none of a set of inner lines,
 	byField    [4][fields]uint64 // of others: rising < 0, rising > 0, falling < 0, falling > 0
@@ -216,11 +216,11 @@ func (w *worker) count(rows uint) uint64 {
 	others := mirror(1<<w.n-1-rows, w.n)
 	w.listHalves(&w.west, rows, w.a)
 	w.listHalves(&w.east, others, w.b)
-	images := uint64(2)
+	images := uint64(2) // [5]: R and its mirror image
 	if mirror(rows, w.n) == rows {
 		images = 1
 	}
-	if w.a != w.b || others == rows {
+	if w.a != w.b || others == rows { // [6]: odd n, or R is R*
 		return images * w.join(&w.west, &w.east, 1)
 	}
 	return images * (w.join(&w.west, &w.east, 2) + w.join(&w.east, &w.west, 0))
@@ -241,12 +241,12 @@ func (w *worker) listHalves(h *halves, rows, size uint) {
 			break
 		}
 		norths, souths := w.list(north, columns, parts), w.list(south, all-columns, 2)
-		if need := count + len(norths)*len(souths) + 1; need > len(w.unsorted) {
-			w.unsorted = append(w.unsorted, make([]uint64, need)...)
+		if need := count + len(norths)*len(souths) + 1; need > len(w.found) {
+			w.found = append(w.found, make([]uint64, need)...)
 		}
-		count += fit(w.unsorted[count:], norths, souths, barred)
+		count += fit(w.found[count:], norths, souths, barred)
 	}
-	h.set(w.unsorted[:count])
+	h.set(w.found[:count])
 }
 
 // fit writes the halves of [2] to out, except for south queens on barred lines,
@@ -279,13 +279,13 @@ func (w *worker) join(west, east *halves, none uint64) uint64 {
 	if w.a != w.b {
 		long = 1<<5 | 1<<0 // falling 0, rising -1
 	}
-	rest := w.unsorted[:0]
+	rest := w.found[:0]
 	for k, group := range east {
 		if w.a != w.b || uint(k)&long == 0 { // for odd n listHalves has seen to it
 			rest = append(rest, group...)
 		}
 	}
-	weight := [3]uint64{none, 2, 4}
+	weight := [3]uint64{none, 2, 4} // by the number of long diagonals held
 	total := uint64(0)
 	for len(rest) > 0 {
 		rest = w.tabulate(rest)
@@ -307,7 +307,7 @@ func (w *worker) tabulate(east []uint64) []uint64 {
 	transpose(&hold)
 	w.byKey[0] = ^uint64(0) >> uint(64-size)
 	table := w.byKey[:1]
-	for _, k := range [3]int{-1, 1, 0} {
+	for _, k := range [3]int{-1, 1, 0} { // in the order of key
 		table = double(double(table, hold[bit(-k)]), hold[falling+bit(-k)])
 	}
 	for f, from := range [4]uint{positive, 0, falling + positive, falling} {
