@@ -126,7 +126,7 @@ func sortWords(words []uint64) []uint64 {
 func TestBitsOfLines(t *testing.T) {
 	seen := uint64(0)
 	for k := -10; k <= 10; k++ {
-		for _, at := range []uint{bit(k), falling + bit(k)} {
+		for _, at := range []int{bit(k), falling + bit(k)} {
 			if seen>>at&1 == 1 {
 				t.Errorf("line %d shares bit %d", k, at)
 			}
@@ -147,32 +147,25 @@ func TestBitsOfLines(t *testing.T) {
 // west of a board.
 func TestQuarters(t *testing.T) {
 	for b := 1; b <= 5; b++ {
-		type list struct{ rows, columns, parts uint }
-		want := map[list][]uint64{}
+		want := map[uint][]uint64{} // by list
 		placements(upTo(0, b), upTo(0, b), false, func(queens []square) {
-			l := list{parts: 1}
+			rows, columns, part := uint(0), uint(0), uint(0)
 			for _, q := range queens {
 				i, j := b-1-q.row, b-1-q.column
-				l.rows |= 1 << i
-				l.columns |= 1 << j
+				rows |= 1 << i
+				columns |= 1 << j
 				if i == j && i > 0 {
-					l.parts = 2
+					part = 1
 				}
 			}
-			word := queensWord(2*b, queens)
-			for ; l.parts <= 2; l.parts++ {
-				want[l] = append(want[l], word)
-			}
+			l := 2*(rows<<b|columns) + part
+			want[l] = append(want[l], queensWord(2*b, queens))
 		})
 		q := newQuarters(2 * b)
-		for rows := uint(0); rows < 1<<b; rows++ {
-			for columns := uint(0); columns < 1<<b; columns++ {
-				for parts := uint(1); parts <= 2; parts++ {
-					got, want := sortWords(q.list(rows, columns, parts)), sortWords(want[list{rows, columns, parts}])
-					if fmt.Sprint(got) != fmt.Sprint(want) {
-						t.Errorf("b = %d, rows %b, columns %b, parts %d: %x; want %x", b, rows, columns, parts, got, want)
-					}
-				}
+		for l := uint(0); l < 2<<(2*b); l++ {
+			got, want := sortWords(q.words[q.start[l]:q.start[l+1]]), sortWords(want[l])
+			if fmt.Sprint(got) != fmt.Sprint(want) {
+				t.Errorf("b = %d, list %b: %x; want %x", b, l, got, want)
 			}
 		}
 	}
@@ -200,7 +193,7 @@ func TestHalves(t *testing.T) {
 			if len(westRows) != a {
 				continue
 			}
-			check := func(side string, got halves, want []uint64) {
+			check := func(side string, got [keys][]uint64, want []uint64) {
 				var all []uint64
 				for k, group := range got {
 					all = append(all, group...)
@@ -225,8 +218,7 @@ func TestHalves(t *testing.T) {
 				var turned []square
 				barred := false
 				for _, q := range queens {
-					long := q.row == q.column || q.row+q.column == n-1
-					barred = barred || n%2 == 1 && long && q != square{a, a}
+					barred = barred || n%2 == 1 && q.row == q.column && q.row > a
 					// Half a turn about the centre of the cuts, not of the board.
 					turned = append(turned, square{2*a - 1 - q.row, 2*a - 1 - q.column})
 				}
@@ -234,10 +226,19 @@ func TestHalves(t *testing.T) {
 					east = append(east, queensWord(n, turned))
 				}
 			})
-			w.listHalves(&w.east, mirror(1<<n-1-set, uint(n)), w.b)
+			w.listHalves(&w.east, mirror(1<<n-1-set, n), w.b)
 			check("east", w.east, east)
 		}
 	}
+}
+
+// byKey groups halves by the inner lines that they hold.
+func byKey(words []uint64) *[keys][]uint64 {
+	var groups [keys][]uint64
+	for _, word := range words {
+		groups[key(word)] = append(groups[key(word)], word)
+	}
+	return &groups
 }
 
 // TestJoin compares with a loop over all pairs, on random halves.
@@ -245,7 +246,7 @@ func TestJoin(t *testing.T) {
 	rnd := rand.New(rand.NewSource(9663))
 	for n := 1; n <= 22; n++ {
 		b := n - n/2
-		w := &worker{quarters: &quarters{n: uint(n), a: uint(n / 2), b: uint(b)}}
+		w := &worker{quarters: &quarters{n: n, a: n / 2, b: b}}
 		longRising := 0
 		if n%2 == 1 {
 			longRising = -1
@@ -257,7 +258,7 @@ func TestJoin(t *testing.T) {
 					for k := 1 - b; k < b; k++ {
 						for f := 0; f < 2; f++ {
 							if rnd.Intn(4) == 0 {
-								word |= 1 << (falling*uint(f) + bit(k))
+								word |= 1 << (falling*f + bit(k))
 								held[2*turned*k+f] = true
 							}
 						}
@@ -268,8 +269,7 @@ func TestJoin(t *testing.T) {
 			}
 			westWords, westLines := random(1)
 			eastWords, eastLines := random(-1)
-			w.west.set(westWords)
-			w.east.set(eastWords)
+			west, east := byKey(westWords), byKey(eastWords)
 			for none := uint64(0); none <= 2; none++ {
 				want := uint64(0)
 				for _, west := range westLines {
@@ -280,7 +280,8 @@ func TestJoin(t *testing.T) {
 						weight = 2
 					}
 					for _, east := range eastLines {
-						if n%2 == 0 && (east[0] || east[1]) {
+						// For odd n falling line 0 is held by a queen in the middle.
+						if east[2*longRising] && !(n%2 == 1 && east[1]) || n%2 == 0 && east[1] {
 							continue
 						}
 						common := false
@@ -292,7 +293,7 @@ func TestJoin(t *testing.T) {
 						}
 					}
 				}
-				if got := w.join(&w.west, &w.east, none); got != want {
+				if got := w.join(west, east, none); got != want {
 					t.Errorf("n = %d, %d halves a side, none %d: %d; want %d", n, size, none, got, want)
 				}
 			}
@@ -348,10 +349,10 @@ func TestSymmetry(t *testing.T) {
 		}
 		for _, rows := range westRowSets(n) {
 			want := uint64(0)
-			equal := []uint{rows, mirror(rows, uint(n))}
+			equal := []uint{rows, mirror(rows, n)}
 			if n%2 == 0 {
 				others := 1<<n - 1 - rows
-				equal = append(equal, others, mirror(others, uint(n)))
+				equal = append(equal, others, mirror(others, n))
 			}
 			for _, set := range equal {
 				if left[set] {
