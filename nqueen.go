@@ -234,8 +234,8 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) uint64 {
 	for len(rest) > 0 {
 		rest = w.tabulate(rest)
 		for k, free := range &w.byKey {
-			if free != 0 {
-				total += weight[bits.OnesCount(uint(k)&inWest)] * w.fitting(west[k], free)
+			if times := weight[bits.OnesCount(uint(k)&inWest)]; times != 0 && free != 0 {
+				total += times * w.fitting(west[k], free)
 			}
 		}
 	}
