@@ -25,11 +25,11 @@ package main
 // an AND of five entries and a bit count do 64 pairs.
 // [4] Halves are grouped by which of lines -1, 0 and 1 they hold, where most pairs
 // collide: the entry for these serves a whole group, and is often 0.
-// [5] Turned upside down, R counts as much: one of the two is counted. Reflection in
-// a long diagonal (falling line 0, rising line a-b) keeps the queen on it and moves
-// one on the other between east and west. So over all R the sum stays if the east has
-// none there and a west half with two counts 4, with one 2. The queen in the middle
-// of odd n, on (0, 0) of SE, is on both and stays where it is: it may stand.
+// [5] Of R and its mirror image, top to bottom, one is counted. Reflection in a long
+// diagonal (falling line 0, rising line a-b) keeps the queen on it and moves one on
+// the other between east and west. So over all R the sum stays if the east has none
+// there and a west half with two counts 4, with one 2. The queen in the middle of
+// odd n, on (0, 0) of SE, is on both and stays where it is: it may stand.
 // [6] For even n half a turn makes the east halves of R the west halves of R*, the
 // other rows turned: one pair of lists does for both. Pairs without queens on long
 // diagonals are as many for R as for R*: they are counted once, doubled.
@@ -175,7 +175,7 @@ func (w *worker) count(rows uint) uint64 {
 	turned := mirror(1<<w.n-1-rows, w.n) // R* for even n
 	w.listHalves(&w.west, rows, w.a)
 	w.listHalves(&w.east, turned, w.b)
-	images := uint64(2) // [5]: R and R upside down
+	images := uint64(2) // [5]: R and its mirror image
 	if mirror(rows, w.n) == rows {
 		images = 1
 	}
