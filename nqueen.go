@@ -128,12 +128,12 @@ func newQuarters(n int) *quarters {
 		q.columns[size] = append(q.columns[size], set)
 	}
 	q.start = make([]uint32, 2<<(2*q.b)+1)
-	q.place(0, 0, 0, 0, 0, func(l uint, _ uint64) { q.start[l]++ })
+	q.place(q.b-1, 0, 0, 0, 0, func(l uint, _ uint64) { q.start[l]++ })
 	for l := 1; l < len(q.start); l++ {
 		q.start[l] += q.start[l-1] // the end of list l
 	}
 	q.words = make([]uint64, q.start[len(q.start)-1])
-	q.place(0, 0, 0, 0, 0, func(l uint, held uint64) {
+	q.place(q.b-1, 0, 0, 0, 0, func(l uint, held uint64) {
 		q.start[l]-- // down to the start of list l
 		q.words[q.start[l]] = held
 	})
@@ -141,12 +141,12 @@ func newQuarters(n int) *quarters {
 }
 
 // place calls add for a north quarter, of list l and with these lines held, and for
-// each way to put more queens in rows i and up. Left and right are the columns of row
-// i that its queens attack along their diagonals, the columns in l those they stand
-// in: the usual bit-mask search, but rows may stay empty.
+// each way to put more queens in rows i to 0: downwards, nearby lists come together.
+// Left and right are the columns of row i that its queens attack along diagonals, the
+// columns in l those they stand in: the usual bit-mask search, but rows may be empty.
 func (q *quarters) place(i int, l, left, right uint, held uint64, add func(uint, uint64)) {
 	add(l, held)
-	for ; i < q.b; i, left, right = i+1, left<<1, right>>1 {
+	for ; i >= 0; i, left, right = i-1, left<<1, right>>1 {
 		for free := (1<<q.b - 1) &^ (l>>1 | left | right); free != 0; free &= free - 1 {
 			queen, j := free&-free, bits.TrailingZeros(free)
 			next, lines := l|1<<(q.b+1+i)|queen<<1, uint64(1)<<(falling+bit(j-i))
@@ -156,7 +156,7 @@ func (q *quarters) place(i int, l, left, right uint, held uint64, add func(uint,
 			if i == j && i > 0 {
 				next |= 1 // the list of the others
 			}
-			q.place(i+1, next, (left|queen)<<1, (right|queen)>>1, held|lines, add)
+			q.place(i-1, next, (left|queen)<<1, (right|queen)>>1, held|lines, add)
 		}
 	}
 }
