@@ -43,8 +43,7 @@ import (
 	"runtime"
 )
 
-// countQueens returns the number of ways for n from 1 to 22: 1, 0, 0, 2, 10, ...
-// It works in GOMAXPROCS goroutines.
+// countQueens returns the number of ways for n from 1 to 22, in GOMAXPROCS goroutines.
 func countQueens(n int) uint64 { return countRowSets(n, westRowSets(n), func() {}) }
 
 // westRowSets returns the independent pieces of the count: sets R, bit r for row r
@@ -110,9 +109,8 @@ func bit(k int) int {
 // the falling line. A shift by falling-1 puts the falling ones between the others.
 func key(word uint64) uint { return uint(word>>inner|word>>(inner+falling-1)) % keys }
 
-// quarters is the table of [1]. The ways to fill rows and columns without a queen on
-// a square (i, i), i > 0, are list l = 2 * (rows<<b | columns), the others list l+1.
-// Once made it is only read.
+// quarters is the table of [1], once made only read. List l = 2 * (rows<<b | columns)
+// has the ways without a queen on a square (i, i), i > 0, list l+1 the others.
 type quarters struct {
 	n, a, b int
 	columns [12][]uint // the sets of columns by size
