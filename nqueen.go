@@ -1,14 +1,14 @@
 package main
 
-// BOJ 9663, N-Queen (Programmers 12952): in how many ways n queens stand on an
-// n x n board, none attacking another. OEIS A000170.
+// BOJ 9663, N-Queen (Programmers 12952, OEIS A000170): in how many ways n queens stand
+// on an n x n board, none attacking another. Quarters make halves, halves make boards.
 //
 //	            a       b        a = n/2 rounded down, b = n/2 rounded up. Square
 //	        +-------+--------+   (i, j) of a quarter is i rows from the horizontal
 //	north a |  NW   |   NE   |   cut and j columns from the vertical one. A line
 //	        +-------o--------+   is a diagonal, numbered by where it meets the
-//	south b |  SW   |   SE   |   vertical cut: so many rows above the centre o if
-//	        +-------+--------+   it rises to the east, below o if it falls. (i, j)
+//	south b |  SW   |   SE   |   vertical cut: so many rows above the crossing o
+//	        +-------+--------+   if it rises to the east, below if it falls. (i, j)
 //	          west     east      of NW is on rising line i+j+1, falling line j-i.
 //
 // A mirror in the horizontal cut lays SW on NW, rising line k on falling line k
@@ -17,22 +17,22 @@ package main
 // [1] For each set of rows and set of columns of a b x b quarter it lists the ways
 // to put a queen in each, as words with a bit for each line held. Lines with
 // |k| >= b reach no other quarter and are left out.
-// [2] The west half has its queens in a set R of a rows: a north and a south
-// quarter whose words AND to 0 and OR to the word of the half. The east half has
-// the other rows; turned, it is a west half of b columns.
+// [2] A west half has its queens in a set R of a rows: a north and a south quarter
+// that share out these rows and the a columns, whose words AND to 0 and OR to the word
+// of the half. The east has the other rows; turned, it is a west half of b columns.
 // [3] Wanted are the pairs of a west and an east half with no line in common. For
 // 64 east halves at a time, tables tell which of them hold none of a set of lines:
 // an AND of five entries and a bit count do 64 pairs.
 // [4] Halves are grouped by which of lines -1, 0 and 1 they hold, where most pairs
 // collide: the entry for these serves a whole group, and is often 0.
-// [5] Of R and its mirror image, top to bottom, one is counted. Reflection in a long
-// diagonal (falling line 0, rising line a-b) keeps the queen on it and moves one on
-// the other between east and west. So over all R the sum stays if the east has none
-// there and a west half with two counts 4, with one 2. The queen in the middle of
-// odd n, on (0, 0) of SE, is on both and stays where it is: it may stand.
+// [5] Reflection in a long diagonal (falling line 0, rising line a-b) keeps a queen on
+// it and moves one on the other between east and west. So the sum over all R stays if
+// only pairs with none there in the east count, 4 times with two in the west, twice
+// with one. A queen in the middle of odd n, (0, 0) of SE, is on both and stays: it may
+// stand. The mirror top to bottom swaps the two: of R and its image one is counted.
 // [6] For even n half a turn makes the east halves of R the west halves of R*, the
-// other rows turned: one pair of lists does for both. Pairs without queens on long
-// diagonals are as many for R as for R*: they are counted once, doubled.
+// other rows turned: one pair of lists does for both. It makes pairs without queens on
+// long diagonals for R those for R*: unless R* is R, they are counted once, doubled.
 //
 // Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows two- to
 // fourfold to an even n, six- to tenfold to an odd one. The table takes 1.5 MB for
@@ -96,8 +96,8 @@ const (
 	positive = 9
 	inner    = 19 // 18 stays empty, for key
 	falling  = 32
-	keys     = 1 << 6 // sets of inner lines, rising and falling
-	fields   = 1 << 9 // sets of other lines of one sign, all rising or all falling
+	keys     = 1 << 6        // sets of inner lines, rising and falling
+	fields   = 1 << positive // sets of other lines of one sign, all rising or all falling
 )
 
 // bit returns the place of rising line k; add falling for the falling line.
@@ -107,7 +107,7 @@ func bit(k int) int {
 
 // key returns the inner lines as bits 0 to 5: for -1, 1 and 0 first the rising, then
 // the falling line. A shift by falling-1 puts the falling ones between the others.
-func key(word uint64) uint { return uint(word>>inner|word>>(inner+falling-1)) % keys }
+func key(word uint64) int { return int((word>>inner | word>>(inner+falling-1)) % keys) }
 
 // quarters is the table of [1], once made only read. List l = 2 * (rows<<b | columns)
 // has the ways without a queen on a square (i, i), i > 0, list l+1 the others.
@@ -164,8 +164,8 @@ type worker struct {
 	*quarters
 	found      []uint64          // the halves just listed; afterwards free for other use
 	west, east [keys][]uint64    // halves grouped by key
-	byKey      [keys]uint64      // the east halves without a set of the west's inner lines,
-	byField    [4][fields]uint64 // others: rising < 0, rising > 0, falling < 0, falling > 0
+	byKey      [keys]uint64      // the east halves, as bits, that hold none of a set of inner lines,
+	byField    [4][fields]uint64 // or of rising lines < 0, rising > 0, falling < 0, falling > 0
 }
 
 // count returns what R and the sets it stands for add to the count.
@@ -183,16 +183,16 @@ func (w *worker) count(rows uint) uint64 {
 	return images * (w.join(&w.west, &w.east, 2) + w.join(&w.east, &w.west, 0))
 }
 
-// listHalves makes h the halves of a width, with as many rows in the north. A third
-// to a half of the pairs of [2] fit, unpredictably: so each is written, and one that
-// does not fit is written over.
+// listHalves makes h the halves with queens in these rows, in width columns and, to the
+// north, width rows. A third to a half of the pairs of [2] fit, unpredictably: so each
+// is written, and one that does not fit is written over.
 func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
-	north, south, all := mirror(rows%(1<<width), width), rows>>width, uint(1)<<width-1
+	inNorth, inSouth, all := mirror(rows%(1<<width), width), rows>>width, uint(1)<<width-1
 	parts := uint(2 - (width - w.a)) // in the east of odd n [5] bars (i, i), i > 0, of SE
 	count := 0
-	for _, columns := range w.columns[bits.OnesCount(north)] {
+	for _, columns := range w.columns[bits.OnesCount(inNorth)] {
 		// A column that the half lacks leaves one too many to the south: an empty list.
-		l, m := 2*(north<<w.b|columns), 2*(south<<w.b|all&^columns)
+		l, m := 2*(inNorth<<w.b|columns), 2*(inSouth<<w.b|all&^columns)
 		norths, souths := w.words[w.start[l]:w.start[l+parts]], w.words[w.start[m]:w.start[m+2]]
 		if need := count + len(norths)*len(souths); need > len(w.found) {
 			w.found = append(w.found, make([]uint64, need)...) // more than doubles it
@@ -220,11 +220,11 @@ func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 // join returns the number of pairs of [3]. West halves count as [5] says, those
 // without long diagonals as none says.
 func (w *worker) join(west, east *[keys][]uint64, none uint64) uint64 {
-	zero := key(1 << (falling + bit(0)))
-	inWest, inEast := zero|key(1<<bit(w.a-w.b)), zero|key(1<<bit(w.b-w.a)) // long diagonals
+	falling0 := key(1 << (falling + bit(0)))
+	inWest, inEast := falling0|key(1<<bit(w.a-w.b)), falling0|key(1<<bit(w.b-w.a)) // long diagonals
 	rest := w.found[:0]
 	for k, group := range east {
-		if uint(k)&inEast == 0 || w.a < w.b && uint(k)&zero != 0 { // held by the middle only
+		if k&inEast == 0 || w.a < w.b && k&falling0 != 0 { // the middle: listHalves bars the rest
 			rest = append(rest, group...)
 		}
 	}
@@ -232,7 +232,7 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) uint64 {
 	for len(rest) > 0 {
 		rest = w.tabulate(rest)
 		for k, free := range &w.byKey {
-			if times := weight[bits.OnesCount(uint(k)&inWest)]; times != 0 && free != 0 {
+			if times := weight[bits.OnesCount(uint(k&inWest))]; times != 0 && free != 0 {
 				total += times * w.fitting(west[k], free)
 			}
 		}
@@ -249,9 +249,9 @@ func (w *worker) tabulate(east []uint64) []uint64 {
 	transpose(&hold)
 	inner := [...]uint64{hold[bit(1)], hold[falling+bit(1)], hold[bit(-1)],
 		hold[falling+bit(-1)], hold[bit(0)], hold[falling+bit(0)]} // key of -k
-	fill(w.byKey[:], ^uint64(0)>>uint(64-size), inner[:], len(inner))
+	fill(w.byKey[:], ^uint64(0)>>(64-size), inner[:], len(inner))
 	for f, from := range [...]int{positive, 0, falling + positive, falling} {
-		fill(w.byField[f][:], ^uint64(0), hold[from:], w.b-2)
+		fill(w.byField[f][:], ^uint64(0), hold[from:], w.b-2) // lines 2 to b-1
 	}
 	return east[size:]
 }

@@ -198,7 +198,7 @@ func TestHalves(t *testing.T) {
 				for k, group := range got {
 					all = append(all, group...)
 					for _, word := range group {
-						if key(word) != uint(k) {
+						if key(word) != k {
 							t.Errorf("n = %d, %s of rows %b: key %b among %b", n, side, set, key(word), k)
 						}
 					}
