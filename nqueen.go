@@ -148,7 +148,7 @@ func (q *quarters) place(i int, l, left, right uint, held uint64, add func(uint,
 		for free := (1<<q.b - 1) &^ (l>>1 | left | right); free != 0; free &= free - 1 {
 			queen, j := free&-free, bits.TrailingZeros(free)
 			next, lines := l|1<<(q.b+1+i)|queen<<1, uint64(1)<<(falling+bit(j-i))
-			if i+j+1 < q.b {
+			if i+j+1 < q.b { // [1]
 				lines |= 1 << bit(i+j+1)
 			}
 			if i == j && i > 0 {
@@ -163,7 +163,7 @@ func (q *quarters) place(i int, l, left, right uint, held uint64, add func(uint,
 type worker struct {
 	*quarters
 	found      []uint64          // the halves just listed; afterwards free for other use
-	west, east [keys][]uint64    // halves grouped by key
+	west, east [keys][]uint64    // halves grouped by key [4]
 	byKey      [keys]uint64      // the east halves, as bits, that hold none of a set of inner lines,
 	byField    [4][fields]uint64 // or of rising lines < 0, rising > 0, falling < 0, falling > 0
 }
@@ -228,7 +228,7 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) uint64 {
 			rest = append(rest, group...)
 		}
 	}
-	total, weight := uint64(0), [3]uint64{none, 2, 4} // by the number of long diagonals held
+	total, weight := uint64(0), [3]uint64{none, 2, 4} // [5]: by how many of inWest are held
 	for len(rest) > 0 {
 		rest = w.tabulate(rest)
 		for k, free := range &w.byKey {

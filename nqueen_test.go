@@ -216,7 +216,7 @@ func TestHalves(t *testing.T) {
 
 			placements(eastRows, upTo(a, n), true, func(queens []square) {
 				var turned []square
-				barred := false
+				barred := false // squares (i, i), i > 0, of SE for odd n; join bars the rest
 				for _, q := range queens {
 					barred = barred || n%2 == 1 && q.row == q.column && q.row > a
 					// Half a turn about the centre of the cuts, not of the board.
