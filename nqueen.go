@@ -48,7 +48,7 @@ func countQueens(n int) uint64 { return countRowSets(n, westRowSets(n), func() {
 
 // westRowSets returns the independent pieces of the count: sets R, bit r for row r
 // from the north. Of all that [5] and [6] treat together it takes the one with most
-// rows in the north, which makes for long inner loops in listHalves.
+// rows in the north, which makes for long inner loops in fit.
 func westRowSets(n int) []uint {
 	order := func(rows uint) uint { return uint(bits.OnesCount(rows%(1<<(n/2))))<<n | rows }
 	var sets []uint
@@ -184,8 +184,7 @@ func (w *worker) count(rows uint) uint64 {
 }
 
 // listHalves makes h the halves with queens in these rows, in width columns and, to the
-// north, width rows. A third to a half of the pairs of [2] fit, unpredictably: so each
-// is written, and one that does not fit is written over.
+// north, width rows.
 func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 	inNorth, inSouth, all := mirror(rows%(1<<width), width), rows>>width, uint(1)<<width-1
 	parts := uint(2 - (width - w.a)) // in the east of odd n [5] bars (i, i), i > 0, of SE
@@ -197,16 +196,7 @@ func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 		if need := count + len(norths)*len(souths); need > len(w.found) {
 			w.found = append(w.found, make([]uint64, need)...) // more than doubles it
 		}
-		found := w.found
-		for _, south := range souths {
-			south = bits.RotateLeft64(south, falling) // the mirror swaps the lines
-			for _, north := range norths {
-				found[count] = north | south
-				if north&south == 0 {
-					count++
-				}
-			}
-		}
+		count += fit(w.found[count:], norths, souths)
 	}
 	for k := range h {
 		h[k] = h[k][:0]
@@ -215,6 +205,24 @@ func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 		k := key(word)
 		h[k] = append(h[k], word)
 	}
+}
+
+// fit writes the halves of the pairs that fit to found and returns how many. A third to a
+// half of them do, unpredictably: so each is written, and one that does not fit is written
+// over. Out of line, the loops run in registers.
+//
+//go:noinline
+func fit(found, norths, souths []uint64) (count int) {
+	for _, south := range souths {
+		south = bits.RotateLeft64(south, falling) // the mirror swaps the lines
+		for _, north := range norths {
+			found[count] = north | south
+			if north&south == 0 {
+				count++
+			}
+		}
+	}
+	return count
 }
 
 // join returns the number of pairs of [3]. West halves count as [5] says, those
