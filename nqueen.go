@@ -41,6 +41,7 @@ package main
 import (
 	"math/bits"
 	"runtime"
+	"sync/atomic"
 )
 
 // countQueens returns the number of ways for n from 1 to 22, in GOMAXPROCS goroutines.
@@ -49,9 +50,8 @@ func countQueens(n int) uint64 { return countRowSets(n, westRowSets(n), func() {
 // westRowSets returns the independent pieces of the count: sets R, bit r for row r
 // from the north. Of all that [5] and [6] treat together it takes the one with most
 // rows in the north, which makes for long inner loops in fit.
-func westRowSets(n int) []uint {
+func westRowSets(n int) (sets []uint) {
 	order := func(rows uint) uint { return uint(bits.OnesCount(rows%(1<<(n/2))))<<n | rows }
-	var sets []uint
 	for rows := uint(0); rows < 1<<n; rows++ {
 		others := 1<<n - 1 - rows
 		if bits.OnesCount(rows) == n/2 && order(rows) >= order(mirror(rows, n)) &&
@@ -66,22 +66,17 @@ func westRowSets(n int) []uint {
 func mirror(set uint, n int) uint { return uint(bits.Reverse32(uint32(set)) >> (32 - n)) }
 
 // countRowSets returns what these sets R add to the count. It calls done after each.
-func countRowSets(n int, sets []uint, done func()) uint64 {
+func countRowSets(n int, sets []uint, done func()) (total uint64) {
 	q := newQuarters(n)
-	work, counts := make(chan uint, len(sets)), make(chan uint64, len(sets))
-	for _, rows := range sets {
-		work <- rows
-	}
-	close(work)
+	counts, next := make(chan uint64, len(sets)), int32(-1)
 	for i := 0; i < runtime.GOMAXPROCS(0); i++ {
 		go func() {
 			w := &worker{quarters: q}
-			for rows := range work {
-				counts <- w.count(rows)
+			for p := atomic.AddInt32(&next, 1); int(p) < len(sets); p = atomic.AddInt32(&next, 1) {
+				counts <- w.count(sets[p])
 			}
 		}()
 	}
-	total := uint64(0)
 	for range sets {
 		total += <-counts
 		done()
@@ -225,9 +220,9 @@ func fit(found, norths, souths []uint64) (count int) {
 	return count
 }
 
-// join returns the number of pairs of [3]. West halves count as [5] says, those
-// without long diagonals as none says.
-func (w *worker) join(west, east *[keys][]uint64, none uint64) uint64 {
+// join returns the number of pairs of [3]. West halves count as [5] says, those without long
+// diagonals as none says. A turned half meets west line k with its line -k.
+func (w *worker) join(west, east *[keys][]uint64, none uint64) (total uint64) {
 	falling0 := key(1 << (falling + bit(0)))
 	inWest, inEast := falling0|key(1<<bit(w.a-w.b)), falling0|key(1<<bit(w.b-w.a)) // long diagonals
 	rest := w.found[:0]
@@ -236,36 +231,28 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) uint64 {
 			rest = append(rest, group...)
 		}
 	}
-	total, weight := uint64(0), [3]uint64{none, 2, 4} // [5]: by how many of inWest are held
+	weight := [3]uint64{none, 2, 4} // [5]: by how many of inWest are held
 	for len(rest) > 0 {
-		rest = w.tabulate(rest)
+		var hold [64]uint64 // hold[p]: which of the next east halves have bit p
+		size := copy(hold[:], rest)
+		rest = rest[size:]
+		transpose(&hold)
+		fill(w.byKey[:], ^uint64(0)>>(64-size), 6, hold[bit(1)], hold[falling+bit(1)], hold[bit(-1)],
+			hold[falling+bit(-1)], hold[bit(0)], hold[falling+bit(0)])
+		for f, from := range [...]int{positive, 0, falling + positive, falling} {
+			fill(w.byField[f][:], ^uint64(0), w.b-2, hold[from:]...) // lines 2 to b-1
+		}
 		for k, free := range &w.byKey {
 			if times := weight[bits.OnesCount(uint(k&inWest))]; times != 0 && free != 0 {
-				total += times * w.fitting(west[k], free)
+				total += times * uint64(w.fitting(west[k], free))
 			}
 		}
 	}
 	return total
 }
 
-// tabulate makes the tables of [3] for the first 64 east halves, or all if they are
-// fewer, and returns the rest. Each half is a bit, a set of west lines the index: a
-// turned half meets west line k with its line -k.
-func (w *worker) tabulate(east []uint64) []uint64 {
-	var hold [64]uint64 // hold[p]: the halves with bit p
-	size := copy(hold[:], east)
-	transpose(&hold)
-	inner := [...]uint64{hold[bit(1)], hold[falling+bit(1)], hold[bit(-1)],
-		hold[falling+bit(-1)], hold[bit(0)], hold[falling+bit(0)]} // key of -k
-	fill(w.byKey[:], ^uint64(0)>>(64-size), inner[:], len(inner))
-	for f, from := range [...]int{positive, 0, falling + positive, falling} {
-		fill(w.byField[f][:], ^uint64(0), hold[from:], w.b-2) // lines 2 to b-1
-	}
-	return east[size:]
-}
-
 // fill makes table[set] the halves of all that hold none of a set of lines.
-func fill(table []uint64, all uint64, hold []uint64, lines int) {
+func fill(table []uint64, all uint64, lines int, hold ...uint64) {
 	table[0] = all
 	for i := 0; i < lines; i++ {
 		for set, free := range table[:1<<i] {
@@ -291,12 +278,11 @@ func transpose(m *[64]uint64) {
 // the east halves that fit this key. Out of line, its loop runs in registers.
 //
 //go:noinline
-func (w *worker) fitting(west []uint64, east uint64) uint64 {
-	pairs := 0
+func (w *worker) fitting(west []uint64, east uint64) (pairs int) {
 	for _, word := range west {
 		pairs += bits.OnesCount64(east &
 			w.byField[0][word%fields] & w.byField[1][word>>positive%fields] &
 			w.byField[2][word>>falling%fields] & w.byField[3][word>>(falling+positive)%fields])
 	}
-	return uint64(pairs)
+	return pairs
 }
