@@ -11,32 +11,30 @@ package main
 //	        +-------+--------+   if it rises to the east, below if it falls. (i, j)
 //	          west     east      of NW is on rising line i+j+1, falling line j-i.
 //
-// A mirror in the horizontal cut lays SW on NW, rising line k on falling line k
-// and falling on rising. Half a turn about o lays SE on NW, NE on SW, line k on
-// line -k. So one table of quarters, seen as NW, serves for all four.
-// [1] For each set of rows and set of columns of a b x b quarter it lists the ways
-// to put a queen in each, as words with a bit for each line held. Lines with
-// |k| >= b reach no other quarter and are left out.
-// [2] A west half has its queens in a set R of a rows: a north and a south quarter
-// that share out these rows and the a columns, whose words AND to 0 and OR to the word
-// of the half. The east has the other rows; turned, it is a west half of b columns.
-// [3] Wanted are the pairs of a west and an east half with no line in common. For
-// 64 east halves at a time, tables tell which of them hold none of a set of lines:
-// an AND of five entries and a bit count do 64 pairs.
-// [4] Halves are grouped by which of lines -1, 0 and 1 they hold, where most pairs
-// collide: the entry for these serves a whole group, and is often 0.
-// [5] Reflection in a long diagonal (falling line 0, rising line a-b) keeps a queen on
-// it and moves one on the other between east and west. So the sum over all R stays if
-// only pairs with none there in the east count, 4 times with two in the west, twice
-// with one. A queen in the middle of odd n, (0, 0) of SE, is on both and stays: it may
-// stand. The mirror top to bottom swaps the two: of R and its image one is counted.
-// [6] For even n half a turn makes the east halves of R the west halves of R*, the
-// other rows turned: one pair of lists does for both. It makes pairs without queens on
-// long diagonals for R those for R*: unless R* is R, they are counted once, doubled.
+// A mirror in the horizontal cut lays SW on NW, falling line k on rising line k and back; half
+// a turn about o lays SE on NW, NE on SW, line k on line -k. So one table of NW serves all four.
+// [1] For each set of rows and set of columns of a b x b quarter it lists the ways to put a
+// queen in each, as words with a bit for each line held: to the ways without the last row
+// and one of the columns it adds a queen where they cross, if her lines are free.
+// [2] A west half has its queens in a set R of a rows: a north and a south quarter that
+// share out these rows and the a columns, whose words AND to 0 and OR to the word of the
+// half. The east has the other rows; turned, it is a west half of b columns. Lines with
+// |k| >= b stay in one quarter: a half forgets them.
+// [3] Wanted are pairs of a west and an east half with no line in common. Tables tell which
+// of 64 east halves hold none of a set of lines: five entries ANDed and a bit count do 64.
+// [4] Halves are grouped by which of lines -1, 0 and 1 they hold, where most pairs collide:
+// the entry for these serves a whole group, and is often 0.
+// [5] Reflection in a long diagonal (falling line 0, rising line a-b) keeps a queen on it and
+// moves one on the other between east and west. So the sum over all R stays if only pairs
+// with none there in the east count, 4 times with two in the west, twice with one. A queen in
+// the middle of odd n, (0, 0) of SE, is on both and stays: it may stand. The mirror top to
+// bottom swaps the two: of R and its image one is counted.
+// [6] For even n half a turn makes the east halves of R the west halves of R*, the other rows
+// turned: one pair of lists does for both. It makes pairs without queens on long diagonals
+// for R those for R*: unless R* is R, they are counted once, doubled.
 //
-// Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows two- to
-// fourfold to an even n, six- to tenfold to an odd one. The table takes 1.5 MB for
-// n = 16, 70 MB for 20, 0.6 GB for 22, where the bits of a word run out.
+// Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows two- to fourfold to
+// an even n, six- to tenfold to an odd one, the table to 1.6 MB at n = 16, 70 at 20, 570 at 22.
 
 import (
 	"math/bits"
@@ -47,9 +45,8 @@ import (
 // countQueens returns the number of ways for n from 1 to 22, in GOMAXPROCS goroutines.
 func countQueens(n int) uint64 { return countRowSets(n, westRowSets(n), func() {}) }
 
-// westRowSets returns the independent pieces of the count: sets R, bit r for row r
-// from the north. Of all that [5] and [6] treat together it takes the one with most
-// rows in the north, which makes for long inner loops in fit.
+// westRowSets returns the independent pieces of the count: of the sets R, bit r for row r from
+// the north, that [5] and [6] treat together the one with most rows there, for long loops in fit.
 func westRowSets(n int) (sets []uint) {
 	order := func(rows uint) uint { return uint(bits.OnesCount(rows%(1<<(n/2))))<<n | rows }
 	for rows := uint(0); rows < 1<<n; rows++ {
@@ -84,28 +81,27 @@ func countRowSets(n int, sets []uint, done func()) (total uint64) {
 	return total
 }
 
-// A word holds the rising lines in its low 32 bits and the falling ones, in the
-// same order, in its high 32: bits 0 to 8 for lines -2 to -10, bits 9 to 17 for
-// lines 2 to 10, and every other bit from 19 for lines -1, 1 and 0, the inner ones.
+// A word holds the rising lines in its low 32 bits and the falling ones, in the same order, in
+// its high 32: from bit 0 on lines -2 to -10, then -1 to 21, which is enough up to n = 22.
 const (
-	positive = 9
-	inner    = 19 // 18 stays empty, for key
-	falling  = 32
-	keys     = 1 << 6        // sets of inner lines, rising and falling
-	fields   = 1 << positive // sets of other lines of one sign, all rising or all falling
+	inner    = 9      // the place of lines -1, 0 and 1
+	positive = 12     // the place of lines 2 to 10
+	falling  = 32     // what a falling line has its place above the rising one's
+	keys     = 1 << 6 // sets of inner lines, rising and falling
+	fields   = 1 << 9 // sets of lines 2 to 10, or -2 to -10, all rising or all falling
 )
 
 // bit returns the place of rising line k; add falling for the falling line.
 func bit(k int) int {
-	return [...]int{8, 7, 6, 5, 4, 3, 2, 1, 0, inner, inner + 4, inner + 2, 9, 10, 11, 12, 13, 14, 15, 16, 17}[k+10]
+	return [...]int{8, 7, 6, 5, 4, 3, 2, 1, 0, 9, 10, 11, 12, 13, 14, 15,
+		16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31}[k+10]
 }
 
-// key returns the inner lines as bits 0 to 5: for -1, 1 and 0 first the rising, then
-// the falling line. A shift by falling-1 puts the falling ones between the others.
-func key(word uint64) int { return int((word>>inner | word>>(inner+falling-1)) % keys) }
+// key returns the inner lines as bits 0 to 5, the rising ones first.
+func key(word uint64) int { return int(word>>inner&7 | word>>(falling+inner)&7<<3) }
 
-// quarters is the table of [1], once made only read. List l = 2 * (rows<<b | columns)
-// has the ways without a queen on a square (i, i), i > 0, list l+1 the others.
+// quarters is the table of [1], once made only read. List l = 2 * (rows<<b | columns) has
+// the ways without a queen on a square (i, i), i > 0, list l+1 the others.
 type quarters struct {
 	n, a, b int
 	columns [12][]uint // the sets of columns by size
@@ -113,7 +109,7 @@ type quarters struct {
 	words   []uint64
 }
 
-// newQuarters places all quarters twice, to size the lists and to fill them.
+// newQuarters makes the lists in order: those that list needs are there.
 func newQuarters(n int) *quarters {
 	q := &quarters{n: n, a: n / 2, b: n - n/2}
 	for set := uint(0); set < 1<<q.b; set++ {
@@ -121,35 +117,31 @@ func newQuarters(n int) *quarters {
 		q.columns[size] = append(q.columns[size], set)
 	}
 	q.start = make([]uint32, 2<<(2*q.b)+1)
-	q.place(q.b-1, 0, 0, 0, 0, func(l uint, _ uint64) { q.start[l]++ })
-	for l := 1; l < len(q.start); l++ {
-		q.start[l] += q.start[l-1] // the end of list l
+	q.words = make([]uint64, 1, 1<<(3*q.b)/128+1024) // list 0, and room for all others
+	for l := uint(0); l < 2<<(2*q.b); l++ {
+		if bits.OnesCount(l>>(q.b+1)) == bits.OnesCount(l>>1%(1<<q.b)) {
+			q.list(l)
+		}
+		q.start[l+1] = uint32(len(q.words))
 	}
-	q.words = make([]uint64, q.start[len(q.start)-1])
-	q.place(q.b-1, 0, 0, 0, 0, func(l uint, held uint64) {
-		q.start[l]-- // down to the start of list l
-		q.words[q.start[l]] = held
-	})
 	return q
 }
 
-// place calls add for a north quarter, of list l and with these lines held, and for
-// each way to put more queens in rows i to 0: downwards, nearby lists come together.
-// Left and right are the columns of row i that its queens attack along diagonals, the
-// columns in l those they stand in: the usual bit-mask search, but rows may be empty.
-func (q *quarters) place(i int, l, left, right uint, held uint64, add func(uint, uint64)) {
-	add(l, held)
-	for ; i >= 0; i, left, right = i-1, left<<1, right>>1 {
-		for free := (1<<q.b - 1) &^ (l>>1 | left | right); free != 0; free &= free - 1 {
-			queen, j := free&-free, bits.TrailingZeros(free)
-			next, lines := l|1<<(q.b+1+i)|queen<<1, uint64(1)<<(falling+bit(j-i))
-			if i+j+1 < q.b { // [1]
-				lines |= 1 << bit(i+j+1)
+// list appends list l to the words: i is the last row, j each of the columns.
+func (q *quarters) list(l uint) {
+	i, part := bits.Len(l>>(q.b+1))-1, l&1
+	for columns := l >> 1 % (1 << q.b); columns != 0; columns &= columns - 1 {
+		j := bits.TrailingZeros(columns)
+		others := l &^ (1<<(q.b+1+i) | 2<<j | 1)
+		from, to := q.start[others+part], q.start[others+part+1]
+		if i == j && i > 0 {
+			from, to = q.start[others], q.start[others+2*part] // none, or both parts
+		}
+		lines := uint64(1)<<bit(i+j+1) | 1<<(falling+bit(j-i))
+		for _, word := range q.words[from:to] {
+			if word&lines == 0 {
+				q.words = append(q.words, word|lines)
 			}
-			if i == j && i > 0 {
-				next |= 1 // the list of the others
-			}
-			q.place(i-1, next, (left|queen)<<1, (right|queen)>>1, held|lines, add)
 		}
 	}
 }
@@ -178,8 +170,7 @@ func (w *worker) count(rows uint) uint64 {
 	return images * (w.join(&w.west, &w.east, 2) + w.join(&w.east, &w.west, 0))
 }
 
-// listHalves makes h the halves with queens in these rows, in width columns and, to the
-// north, width rows.
+// listHalves makes h the halves of these rows, width columns wide, width rows to the north.
 func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 	inNorth, inSouth, all := mirror(rows%(1<<width), width), rows>>width, uint(1)<<width-1
 	parts := uint(2 - (width - w.a)) // in the east of odd n [5] bars (i, i), i > 0, of SE
@@ -196,9 +187,10 @@ func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 	for k := range h {
 		h[k] = h[k][:0]
 	}
+	within := uint64(1<<bit(w.b)-1) * (1<<falling + 1) // lines with |k| < b
 	for _, word := range w.found[:count] {
-		k := key(word)
-		h[k] = append(h[k], word)
+		k := key(word & within)
+		h[k] = append(h[k], word&within)
 	}
 }
 
@@ -237,8 +229,8 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) (total uint64) {
 		size := copy(hold[:], rest)
 		rest = rest[size:]
 		transpose(&hold)
-		fill(w.byKey[:], ^uint64(0)>>(64-size), 6, hold[bit(1)], hold[falling+bit(1)], hold[bit(-1)],
-			hold[falling+bit(-1)], hold[bit(0)], hold[falling+bit(0)])
+		fill(w.byKey[:], ^uint64(0)>>(64-size), 6, hold[bit(1)], hold[bit(0)], hold[bit(-1)],
+			hold[falling+bit(1)], hold[falling+bit(0)], hold[falling+bit(-1)])
 		for f, from := range [...]int{positive, 0, falling + positive, falling} {
 			fill(w.byField[f][:], ^uint64(0), w.b-2, hold[from:]...) // lines 2 to b-1
 		}
@@ -261,8 +253,8 @@ func fill(table []uint64, all uint64, lines int, hold ...uint64) {
 	}
 }
 
-// transpose swaps bit j of word i with bit i of word j: first two corners of 32 x
-// 32 bits, then two of 16 x 16 in each quarter, and on (Hacker's Delight, 7-3).
+// transpose swaps bit j of word i with bit i of word j: first two corners of 32 x 32 bits,
+// then two of 16 x 16 in each quarter, and on (Hacker's Delight, 7-3).
 func transpose(m *[64]uint64) {
 	for s, low := uint(32), uint64(1<<32-1); s > 0; s, low = s/2, low^low<<(s/2) {
 		for i := uint(0); i < 64; i = (i + s + 1) &^ s { // all i without bit s
@@ -274,8 +266,8 @@ func transpose(m *[64]uint64) {
 	}
 }
 
-// fitting returns the number of pairs that fit, of west halves that share a key and
-// the east halves that fit this key. Out of line, its loop runs in registers.
+// fitting returns the number of pairs that fit, of west halves that share a key and the east
+// halves that fit this key. Out of line, as fit is.
 //
 //go:noinline
 func (w *worker) fitting(west []uint64, east uint64) (pairs int) {

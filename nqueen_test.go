@@ -102,15 +102,15 @@ func TestCountQueensAgainstPermutations(t *testing.T) {
 	}
 }
 
-// queensWord returns the word of the lines of queens on an n x n board, by where
-// the lines meet the vertical cut: above the centre if rising, below if falling.
-func queensWord(n int, queens []square) (word uint64) {
-	a, b := n/2, n-n/2
+// queensWord returns the word of the lines |k| < reach of queens on an n x n board, by
+// where the lines meet the vertical cut: above the centre if rising, below if falling.
+func queensWord(n int, queens []square, reach int) (word uint64) {
+	a := n / 2
 	for _, q := range queens {
-		if k := 2*a - 1 - q.row - q.column; -b < k && k < b {
+		if k := 2*a - 1 - q.row - q.column; -reach < k && k < reach {
 			word |= 1 << bit(k)
 		}
-		if k := q.row - q.column; -b < k && k < b {
+		if k := q.row - q.column; -reach < k && k < reach {
 			word |= 1 << (falling + bit(k))
 		}
 	}
@@ -125,7 +125,7 @@ func sortWords(words []uint64) []uint64 {
 
 func TestBitsOfLines(t *testing.T) {
 	seen := uint64(0)
-	for k := -10; k <= 10; k++ {
+	for k := -10; k <= 21; k++ {
 		for _, at := range []int{bit(k), falling + bit(k)} {
 			if seen>>at&1 == 1 {
 				t.Errorf("line %d shares bit %d", k, at)
@@ -136,8 +136,8 @@ func TestBitsOfLines(t *testing.T) {
 			}
 		}
 	}
-	for i, k := range []int{-1, 1, 0} {
-		if key(1<<bit(k)) != 1<<(2*i) || key(1<<(falling+bit(k))) != 2<<(2*i) {
+	for i, k := range []int{-1, 0, 1} {
+		if key(1<<bit(k)) != 1<<i || key(1<<(falling+bit(k))) != 8<<i {
 			t.Errorf("line %d has keys %b and %b", k, key(1<<bit(k)), key(1<<(falling+bit(k))))
 		}
 	}
@@ -159,7 +159,7 @@ func TestQuarters(t *testing.T) {
 				}
 			}
 			l := 2*(rows<<b|columns) + part
-			want[l] = append(want[l], queensWord(2*b, queens))
+			want[l] = append(want[l], queensWord(2*b, queens, 2*b))
 		})
 		q := newQuarters(2 * b)
 		for l := uint(0); l < 2<<(2*b); l++ {
@@ -209,7 +209,7 @@ func TestHalves(t *testing.T) {
 			}
 			var west, east []uint64
 			placements(westRows, upTo(0, a), true, func(queens []square) {
-				west = append(west, queensWord(n, queens))
+				west = append(west, queensWord(n, queens, n-a))
 			})
 			w.listHalves(&w.west, set, w.a)
 			check("west", w.west, west)
@@ -223,7 +223,7 @@ func TestHalves(t *testing.T) {
 					turned = append(turned, square{2*a - 1 - q.row, 2*a - 1 - q.column})
 				}
 				if !barred {
-					east = append(east, queensWord(n, turned))
+					east = append(east, queensWord(n, turned, n-a))
 				}
 			})
 			w.listHalves(&w.east, mirror(1<<n-1-set, n), w.b)
