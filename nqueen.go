@@ -12,10 +12,10 @@ package main
 //	          west     east      of NW is on rising line i+j+1, falling line j-i.
 //
 // A mirror in the horizontal cut lays SW on NW, falling line k on rising line k and back; half
-// a turn about o lays SE on NW, NE on SW, line k on line -k. So one table of NW serves all four.
-// [1] For each set of rows and set of columns of a b x b quarter it lists the ways to put a
-// queen in each, as words with a bit for each line held: to the ways without the last row
-// and one of the columns it adds a queen where they cross, if her lines are free.
+// a turn about o lays SE on NW, NE on SW, line k on line -k. So one b x b table serves all four.
+// [1] For each set of rows and equally large set of columns of a b x b quarter it lists the
+// ways to put a queen in each, as words with a bit for each line held: these are the ways
+// without the last row and one of the columns, and a queen where they cross, if it fits.
 // [2] A west half has its queens in a set R of a rows: a north and a south quarter that
 // share out these rows and the a columns, whose words AND to 0 and OR to the word of the
 // half. The east has the other rows; turned, it is a west half of b columns. Lines with
@@ -30,11 +30,11 @@ package main
 // the middle of odd n, (0, 0) of SE, is on both and stays: it may stand. The mirror top to
 // bottom swaps the two: of R and its image one is counted.
 // [6] For even n half a turn makes the east halves of R the west halves of R*, the other rows
-// turned: one pair of lists does for both. It makes pairs without queens on long diagonals
-// for R those for R*: unless R* is R, they are counted once, doubled.
+// turned: one pair of lists does for both. The turn makes the pairs of R without queens on long
+// diagonals those of R*: unless R* is R, they are counted once, doubled.
 //
-// Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows two- to fourfold to
-// an even n, six- to tenfold to an odd one, the table to 1.6 MB at n = 16, 70 at 20, 570 at 22.
+// Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows 6- to 13-fold to an
+// odd n, 2- to 4-fold to an even one (7 to 11 from 20 on), the table to 75 MB at 20, 570 at 22.
 
 import (
 	"math/bits"
@@ -45,24 +45,24 @@ import (
 // countQueens returns the number of ways for n from 1 to 22, in GOMAXPROCS goroutines.
 func countQueens(n int) uint64 { return countRowSets(n, westRowSets(n), func() {}) }
 
-// westRowSets returns the independent pieces of the count: of the sets R, bit r for row r from
-// the north, that [5] and [6] treat together the one with most rows there, for long loops in fit.
+// westRowSets returns the independent pieces of the count. Of the sets R (bit r: row r from the
+// north) that [5] and [6] join it keeps one with most northern rows, for long loops in fit.
 func westRowSets(n int) (sets []uint) {
 	order := func(rows uint) uint { return uint(bits.OnesCount(rows%(1<<(n/2))))<<n | rows }
 	for rows := uint(0); rows < 1<<n; rows++ {
 		others := 1<<n - 1 - rows
-		if bits.OnesCount(rows) == n/2 && order(rows) >= order(mirror(rows, n)) &&
-			(n%2 == 1 || order(rows) >= order(others) && order(rows) >= order(mirror(others, n))) {
+		if bits.OnesCount(rows) == n/2 && order(rows) >= order(reverse(rows, n)) &&
+			(n%2 == 1 || order(rows) >= order(others) && order(rows) >= order(reverse(others, n))) {
 			sets = append(sets, rows)
 		}
 	}
 	return sets
 }
 
-// mirror replaces each x in a set of numbers below n by n-1-x.
-func mirror(set uint, n int) uint { return uint(bits.Reverse32(uint32(set)) >> (32 - n)) }
+// reverse replaces each x in a set of numbers below n by n-1-x.
+func reverse(set uint, n int) uint { return uint(bits.Reverse32(uint32(set)) >> (32 - n)) }
 
-// countRowSets returns what these sets R add to the count. It calls done after each.
+// countRowSets returns what these R and the sets they stand for add. It calls done after each.
 func countRowSets(n int, sets []uint, done func()) (total uint64) {
 	q := newQuarters(n)
 	counts, next := make(chan uint64, len(sets)), int32(-1)
@@ -86,7 +86,7 @@ func countRowSets(n int, sets []uint, done func()) (total uint64) {
 const (
 	inner    = 9      // the place of lines -1, 0 and 1
 	positive = 12     // the place of lines 2 to 10
-	falling  = 32     // what a falling line has its place above the rising one's
+	falling  = 32     // the place of a falling line less that of the rising one
 	keys     = 1 << 6 // sets of inner lines, rising and falling
 	fields   = 1 << 9 // sets of lines 2 to 10, or -2 to -10, all rising or all falling
 )
@@ -117,7 +117,7 @@ func newQuarters(n int) *quarters {
 		q.columns[size] = append(q.columns[size], set)
 	}
 	q.start = make([]uint32, 2<<(2*q.b)+1)
-	q.words = make([]uint64, 1, 1<<(3*q.b)/128+1024) // list 0, and room for all others
+	q.words = make([]uint64, 1, uint64(1)<<(3*q.b)/128+1024) // list 0, and room for all others
 	for l := uint(0); l < 2<<(2*q.b); l++ {
 		if bits.OnesCount(l>>(q.b+1)) == bits.OnesCount(l>>1%(1<<q.b)) {
 			q.list(l)
@@ -135,7 +135,7 @@ func (q *quarters) list(l uint) {
 		others := l &^ (1<<(q.b+1+i) | 2<<j | 1)
 		from, to := q.start[others+part], q.start[others+part+1]
 		if i == j && i > 0 {
-			from, to = q.start[others], q.start[others+2*part] // none, or both parts
+			from, to = q.start[others], q.start[others+2*part] // part 0: none, 1: both
 		}
 		lines := uint64(1)<<bit(i+j+1) | 1<<(falling+bit(j-i))
 		for _, word := range q.words[from:to] {
@@ -151,17 +151,17 @@ type worker struct {
 	*quarters
 	found      []uint64          // the halves just listed; afterwards free for other use
 	west, east [keys][]uint64    // halves grouped by key [4]
-	byKey      [keys]uint64      // the east halves, as bits, that hold none of a set of inner lines,
-	byField    [4][fields]uint64 // or of rising lines < 0, rising > 0, falling < 0, falling > 0
+	byKey      [keys]uint64      // which east halves, as bits, miss a set of west inner lines,
+	byField    [4][fields]uint64 // or of west rising lines < -1, > 1, falling < -1, > 1
 }
 
 // count returns what R and the sets it stands for add to the count.
 func (w *worker) count(rows uint) uint64 {
-	turned := mirror(1<<w.n-1-rows, w.n) // R* for even n
+	turned := reverse(1<<w.n-1-rows, w.n) // R* for even n
 	w.listHalves(&w.west, rows, w.a)
 	w.listHalves(&w.east, turned, w.b)
 	images := uint64(2) // [5]: R and its mirror image
-	if mirror(rows, w.n) == rows {
+	if reverse(rows, w.n) == rows {
 		images = 1
 	}
 	if w.a < w.b || turned == rows { // [6]: odd n, or R is R*
@@ -172,11 +172,11 @@ func (w *worker) count(rows uint) uint64 {
 
 // listHalves makes h the halves of these rows, width columns wide, width rows to the north.
 func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
-	inNorth, inSouth, all := mirror(rows%(1<<width), width), rows>>width, uint(1)<<width-1
+	inNorth, inSouth, all := reverse(rows%(1<<width), width), rows>>width, uint(1)<<width-1
 	parts := uint(2 - (width - w.a)) // in the east of odd n [5] bars (i, i), i > 0, of SE
 	count := 0
 	for _, columns := range w.columns[bits.OnesCount(inNorth)] {
-		// A column that the half lacks leaves one too many to the south: an empty list.
+		// A column that the half lacks is one too many for the south: list m is empty.
 		l, m := 2*(inNorth<<w.b|columns), 2*(inSouth<<w.b|all&^columns)
 		norths, souths := w.words[w.start[l]:w.start[l+parts]], w.words[w.start[m]:w.start[m+2]]
 		if need := count + len(norths)*len(souths); need > len(w.found) {
@@ -187,16 +187,16 @@ func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 	for k := range h {
 		h[k] = h[k][:0]
 	}
-	within := uint64(1<<bit(w.b)-1) * (1<<falling + 1) // lines with |k| < b
+	within := uint64(1<<bit(w.b)-1) * (1<<falling + 1) // lines below b; none is -b or less
 	for _, word := range w.found[:count] {
 		k := key(word & within)
 		h[k] = append(h[k], word&within)
 	}
 }
 
-// fit writes the halves of the pairs that fit to found and returns how many. A third to a
-// half of them do, unpredictably: so each is written, and one that does not fit is written
-// over. Out of line, the loops run in registers.
+// fit writes the halves of the pairs that fit to found and returns how many. Of all pairs half
+// do at n = 14, a third at 20, unpredictably: so each is written, and one that does not fit is
+// written over. Out of line, the loops run in registers.
 //
 //go:noinline
 func fit(found, norths, souths []uint64) (count int) {
@@ -216,26 +216,26 @@ func fit(found, norths, souths []uint64) (count int) {
 // diagonals as none says. A turned half meets west line k with its line -k.
 func (w *worker) join(west, east *[keys][]uint64, none uint64) (total uint64) {
 	falling0 := key(1 << (falling + bit(0)))
-	inWest, inEast := falling0|key(1<<bit(w.a-w.b)), falling0|key(1<<bit(w.b-w.a)) // long diagonals
+	longWest, longEast := falling0|key(1<<bit(w.a-w.b)), falling0|key(1<<bit(w.b-w.a))
 	rest := w.found[:0]
 	for k, group := range east {
-		if k&inEast == 0 || w.a < w.b && k&falling0 != 0 { // the middle: listHalves bars the rest
+		if k&longEast == 0 || w.a < w.b && k&falling0 != 0 { // on falling 0: just the middle
 			rest = append(rest, group...)
 		}
 	}
-	weight := [3]uint64{none, 2, 4} // [5]: by how many of inWest are held
+	weight := [3]uint64{none, 2, 4} // [5]: by how many of longWest are held
 	for len(rest) > 0 {
-		var hold [64]uint64 // hold[p]: which of the next east halves have bit p
+		var hold [64]uint64 // the next east halves; transposed, hold[p] is which have bit p
 		size := copy(hold[:], rest)
 		rest = rest[size:]
 		transpose(&hold)
 		fill(w.byKey[:], ^uint64(0)>>(64-size), 6, hold[bit(1)], hold[bit(0)], hold[bit(-1)],
 			hold[falling+bit(1)], hold[falling+bit(0)], hold[falling+bit(-1)])
 		for f, from := range [...]int{positive, 0, falling + positive, falling} {
-			fill(w.byField[f][:], ^uint64(0), w.b-2, hold[from:]...) // lines 2 to b-1
+			fill(w.byField[f][:], ^uint64(0), w.b-2, hold[from:]...) // |k| from 2 to b-1
 		}
 		for k, free := range &w.byKey {
-			if times := weight[bits.OnesCount(uint(k&inWest))]; times != 0 && free != 0 {
+			if times := weight[bits.OnesCount(uint(k&longWest))]; times != 0 && free != 0 {
 				total += times * uint64(w.fitting(west[k], free))
 			}
 		}
@@ -243,10 +243,10 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) (total uint64) {
 	return total
 }
 
-// fill makes table[set] the halves of all that hold none of a set of lines.
-func fill(table []uint64, all uint64, lines int, hold ...uint64) {
+// fill makes table[set] those of all that are in no hold[i] with i, below count, in the set.
+func fill(table []uint64, all uint64, count int, hold ...uint64) {
 	table[0] = all
-	for i := 0; i < lines; i++ {
+	for i := 0; i < count; i++ {
 		for set, free := range table[:1<<i] {
 			table[1<<i+set] = free &^ hold[i]
 		}
@@ -266,13 +266,13 @@ func transpose(m *[64]uint64) {
 	}
 }
 
-// fitting returns the number of pairs that fit, of west halves that share a key and the east
-// halves that fit this key. Out of line, as fit is.
+// fitting returns the number of pairs that fit, of west halves that share a key and the free
+// east halves, those that fit this key. Out of line, as fit is.
 //
 //go:noinline
-func (w *worker) fitting(west []uint64, east uint64) (pairs int) {
+func (w *worker) fitting(west []uint64, free uint64) (pairs int) {
 	for _, word := range west {
-		pairs += bits.OnesCount64(east &
+		pairs += bits.OnesCount64(free &
 			w.byField[0][word%fields] & w.byField[1][word>>positive%fields] &
 			w.byField[2][word>>falling%fields] & w.byField[3][word>>(falling+positive)%fields])
 	}

@@ -226,7 +226,7 @@ func TestHalves(t *testing.T) {
 					east = append(east, queensWord(n, turned, n-a))
 				}
 			})
-			w.listHalves(&w.east, mirror(1<<n-1-set, n), w.b)
+			w.listHalves(&w.east, reverse(1<<n-1-set, n), w.b)
 			check("east", w.east, east)
 		}
 	}
@@ -349,10 +349,10 @@ func TestSymmetry(t *testing.T) {
 		}
 		for _, rows := range westRowSets(n) {
 			want := uint64(0)
-			equal := []uint{rows, mirror(rows, n)}
+			equal := []uint{rows, reverse(rows, n)}
 			if n%2 == 0 {
 				others := 1<<n - 1 - rows
-				equal = append(equal, others, mirror(others, n))
+				equal = append(equal, others, reverse(others, n))
 			}
 			for _, set := range equal {
 				if left[set] {
