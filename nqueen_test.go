@@ -581,7 +581,8 @@ func TestLongCount(t *testing.T) {
 	cmd.Env = append(cmd.Env, "GOMAXPROCS=1")
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("20"), &stdout, &stderr
 	if runtime.GOOS != "windows" {
-		time.AfterFunc(1300*time.Millisecond, func() { cmd.Process.Signal(os.Interrupt) })
+		silent := cmd // by then cmd may be another
+		time.AfterFunc(1300*time.Millisecond, func() { silent.Process.Signal(os.Interrupt) })
 		if cmd.Run(); cmd.ProcessState.ExitCode() != 130 || stdout.Len()+stderr.Len() > 0 {
 			t.Errorf("interrupt: %v, output %q, error %q; want status 130 and neither", cmd.ProcessState, stdout.String(), stderr.String())
 		}
