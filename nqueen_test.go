@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/format"
 	"io"
+	"math/bits"
 	"math/rand"
 	"os"
 	"os/exec"
@@ -18,6 +19,8 @@ import (
 	"testing/iotest"
 	"time"
 )
+
+var largest = flag.Int("largest", 18, "test quarters and pieces of the queens' count to this n, at most 22")
 
 // queens is A000170 of the OEIS; queens[n] is the number of ways for n.
 var queens = []uint64{
@@ -143,22 +146,27 @@ func TestBitsOfLines(t *testing.T) {
 	}
 }
 
+// listOf returns the number of the list of quarters that has these queens.
+func listOf(b int, queens []square) uint {
+	rows, columns, part := uint(0), uint(0), uint(0)
+	for _, q := range queens {
+		i, j := b-1-q.row, b-1-q.column
+		rows |= 1 << i
+		columns |= 1 << j
+		if i == j && i > 0 {
+			part = 1
+		}
+	}
+	return 2*(rows<<b|columns) + part
+}
+
 // TestQuarters compares the lists of quarters with all placements on the north
 // west of a board.
 func TestQuarters(t *testing.T) {
 	for b := 1; b <= 5; b++ {
 		want := map[uint][]uint64{} // by list
 		placements(upTo(0, b), upTo(0, b), false, func(queens []square) {
-			rows, columns, part := uint(0), uint(0), uint(0)
-			for _, q := range queens {
-				i, j := b-1-q.row, b-1-q.column
-				rows |= 1 << i
-				columns |= 1 << j
-				if i == j && i > 0 {
-					part = 1
-				}
-			}
-			l := 2*(rows<<b|columns) + part
+			l := listOf(b, queens)
 			want[l] = append(want[l], queensWord(2*b, queens, 2*b))
 		})
 		q := newQuarters(2 * b)
@@ -166,6 +174,35 @@ func TestQuarters(t *testing.T) {
 			got, want := sortWords(q.words[q.start[l]:q.start[l+1]]), sortWords(want[l])
 			if fmt.Sprint(got) != fmt.Sprint(want) {
 				t.Errorf("b = %d, list %b: %x; want %x", b, l, got, want)
+			}
+		}
+	}
+}
+
+// TestLargeQuarters does so for some lists of quarters too large for all.
+func TestLargeQuarters(t *testing.T) {
+	t.Parallel()
+	rnd := rand.New(rand.NewSource(9663))
+	for b := 6; b <= (*largest+1)/2; b++ {
+		q := newQuarters(2 * b)
+		for i := 0; i < 40; i++ {
+			size := b - i%4
+			rows, columns := rnd.Perm(b)[:size], rnd.Perm(b)[:size]
+			var any []square // in these rows and columns
+			for k := range rows {
+				any = append(any, square{rows[k], columns[k]})
+			}
+			var want [2][]uint64
+			placements(rows, columns, true, func(queens []square) {
+				part := listOf(b, queens) % 2
+				want[part] = append(want[part], queensWord(2*b, queens, 2*b))
+			})
+			for part, want := range want {
+				l := listOf(b, any)&^1 + uint(part)
+				got := q.words[q.start[l]:q.start[l+1]]
+				if fmt.Sprint(sortWords(got)) != fmt.Sprint(sortWords(want)) {
+					t.Errorf("b = %d, list %b: %d words; want %d, or others", b, l, len(got), len(want))
+				}
 			}
 		}
 	}
@@ -270,29 +307,30 @@ func TestJoin(t *testing.T) {
 			westWords, westLines := random(1)
 			eastWords, eastLines := random(-1)
 			west, east := byKey(westWords), byKey(eastWords)
-			for none := uint64(0); none <= 2; none++ {
-				want := uint64(0)
-				for _, west := range westLines {
-					weight := none
-					if west[2*longRising] && west[1] {
-						weight = 4
-					} else if west[2*longRising] || west[1] {
-						weight = 2
-					}
-					for _, east := range eastLines {
-						// For odd n falling line 0 is held by a queen in the middle.
-						if east[2*longRising] && !(n%2 == 1 && east[1]) || n%2 == 0 && east[1] {
-							continue
-						}
-						common := false
-						for line := range west {
-							common = common || east[line]
-						}
-						if !common {
-							want += weight
-						}
+			var pairs [3]uint64 // by the number of long diagonals that the west half holds
+			for _, west := range westLines {
+				long := 0
+				for _, line := range []int{2 * longRising, 1} {
+					if west[line] {
+						long++
 					}
 				}
+				for _, east := range eastLines {
+					// For odd n falling line 0 is held by a queen in the middle.
+					if east[2*longRising] && !(n%2 == 1 && east[1]) || n%2 == 0 && east[1] {
+						continue
+					}
+					common := false
+					for line := range west {
+						common = common || east[line]
+					}
+					if !common {
+						pairs[long]++
+					}
+				}
+			}
+			for none := uint64(0); none <= 2; none++ {
+				want := none*pairs[0] + 2*pairs[1] + 4*pairs[2]
 				if got := w.join(west, east, none); got != want {
 					t.Errorf("n = %d, %d halves a side, none %d: %d; want %d", n, size, none, got, want)
 				}
@@ -318,9 +356,42 @@ func reflectionWeight(n int, queens []square) uint64 {
 	return weight
 }
 
+// orbit returns the sets of rows that a piece of the count stands for: equal by
+// mirror and, for even n, by half a turn.
+func orbit(n int, rows uint) map[uint]bool {
+	sets := map[uint]bool{rows: true, reverse(rows, n): true}
+	if n%2 == 0 {
+		others := 1<<n - 1 - rows
+		sets[others], sets[reverse(others, n)] = true, true
+	}
+	return sets
+}
+
+// TestPieces sees that each set of rows that a west half can have is in one piece.
+func TestPieces(t *testing.T) {
+	t.Parallel()
+	for n := 1; n <= 22; n++ {
+		pieces := make([]int, 1<<n)
+		for _, rows := range westRowSets(n) {
+			for set := range orbit(n, rows) {
+				pieces[set]++
+			}
+		}
+		for set, got := range pieces {
+			want := 0
+			if bits.OnesCount(uint(set)) == n/2 {
+				want = 1
+			}
+			if got != want {
+				t.Fatalf("n = %d: rows %b are in %d pieces; want %d", n, set, got, want)
+			}
+		}
+	}
+}
+
 // TestSymmetry takes the rules one by one. The weights for reflections keep the
 // number of all solutions; and each piece is the weight of the solutions whose
-// west half has its rows or rows equal by mirror and half a turn.
+// west half has rows of its orbit.
 func TestSymmetry(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		all, weighted := uint64(0), uint64(0)
@@ -341,31 +412,59 @@ func TestSymmetry(t *testing.T) {
 			t.Errorf("n = %d: solutions of weight %d; want %d", n, weighted, all)
 		}
 		w := &worker{quarters: newQuarters(n)}
-		left := map[uint]bool{}
-		for set := uint(0); set < 1<<n; set++ {
-			if rows, _ := rowSet(n, set); len(rows) == n/2 {
-				left[set] = true
-			}
-		}
 		for _, rows := range westRowSets(n) {
 			want := uint64(0)
-			equal := []uint{rows, reverse(rows, n)}
-			if n%2 == 0 {
-				others := 1<<n - 1 - rows
-				equal = append(equal, others, reverse(others, n))
-			}
-			for _, set := range equal {
-				if left[set] {
-					want += weights[set]
-				}
-				delete(left, set)
+			for set := range orbit(n, rows) {
+				want += weights[set]
 			}
 			if got := w.count(rows); got != want {
 				t.Errorf("n = %d, rows %b: %d; want %d", n, rows, got, want)
 			}
 		}
-		if len(left) > 0 {
-			t.Errorf("n = %d: no piece for rows %v", n, left)
+	}
+}
+
+// plainPiece is the usual search, column by column, for queens that stand in the
+// west in rows of a set and in the east in the others. It returns the weight.
+func plainPiece(n, column int, west, held, rising, falling uint) uint64 {
+	if column == n {
+		return 1
+	}
+	rows := west
+	if column >= n/2 {
+		rows = 1<<n - 1 - west
+	}
+	total := uint64(0)
+	for free := rows &^ (held | rising | falling); free != 0; free &= free - 1 {
+		queen, row := free&-free, bits.TrailingZeros(free)
+		weight := reflectionWeight(n, []square{{row, column}})
+		if weight > 0 {
+			total += weight * plainPiece(n, column+1, west, held|queen, (rising|queen)>>1, (falling|queen)<<1)
+		}
+	}
+	return total
+}
+
+// TestLargePieces does so for some pieces of large n. Few of their rows are to the
+// south, which leaves the plain search little to try.
+func TestLargePieces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
+	t.Parallel()
+	rnd := rand.New(rand.NewSource(9663))
+	for n := 17; n <= *largest; n++ {
+		rows, north, south := uint(1<<(n/2)-1), rnd.Perm(n/2), rnd.Perm(n-n/2)
+		for i := 0; i < 2; i++ {
+			rows ^= 1<<north[i] | 1<<(n/2+south[i])
+		}
+		want := uint64(0)
+		for set := range orbit(n, rows) {
+			want += plainPiece(n, 0, set, 0, 0, 0)
+		}
+		w := &worker{quarters: newQuarters(n)}
+		if got := w.count(rows); got != want {
+			t.Errorf("n = %d, rows %b: %d; want %d", n, rows, got, want)
 		}
 	}
 }
