@@ -34,7 +34,7 @@ package main
 // diagonals those of R*: unless R* is R, they are counted once, doubled.
 //
 // Joining quarters is Evgeny Kluev's idea (N-Queens-Count-Sol). Time grows 6- to 13-fold to an
-// odd n, 2- to 4-fold to an even one (7 to 11 from 20 on), the table to 75 MB at 20, 570 at 22.
+// odd n, 2- to 4-fold to an even one (7 to 11 from 20 on), the table to 80 MB at 19, 600 at 21.
 
 import (
 	"math/bits"
@@ -100,10 +100,12 @@ func bit(k int) int {
 // key returns the inner lines as bits 0 to 5, the rising ones first.
 func key(word uint64) int { return int(word>>inner&7 | word>>(falling+inner)&7<<3) }
 
-// quarters is the table of [1], once made only read. List l = 2 * (rows<<b | columns) has
-// the ways without a queen on a square (i, i), i > 0, list l+1 the others.
+// quarters is the table of [1], once made only read. For even n list rows<<b | columns is one.
+// For odd n it is cut into lists 4*(rows<<b|columns) + 0 to 3 by what [5] bars: 2 and 3 have the
+// ways with a queen on an (i, i), i > 0, barred in SE, 0 and 3 on an (i, i+1), barred in NE.
 type quarters struct {
 	n, a, b int
+	split   uint       // 2 for odd n, 0 for even n: list l has rows and columns l>>split
 	columns [12][]uint // the sets of columns by size
 	start   []uint32   // list l is words[start[l]:start[l+1]]
 	words   []uint64
@@ -111,38 +113,37 @@ type quarters struct {
 
 // newQuarters makes the lists in order: those that list needs are there.
 func newQuarters(n int) *quarters {
-	q := &quarters{n: n, a: n / 2, b: n - n/2}
+	q := &quarters{n: n, a: n / 2, b: n - n/2, split: uint(n % 2 * 2)}
 	for set := uint(0); set < 1<<q.b; set++ {
 		size := bits.OnesCount(set)
 		q.columns[size] = append(q.columns[size], set)
 	}
-	q.start = make([]uint32, 2<<(2*q.b)+1)
-	q.words = make([]uint64, 1, uint64(1)<<(3*q.b)/128+1024) // list 0, and room for all others
-	for l := uint(0); l < 2<<(2*q.b); l++ {
-		if bits.OnesCount(l>>(q.b+1)) == bits.OnesCount(l>>1%(1<<q.b)) {
+	q.start = make([]uint32, 1<<(2*q.b+int(q.split))+1)
+	q.words = make([]uint64, uint64(1)<<(3*q.b)/128+1024) // more than all lists have, n <= 22
+	q.start[q.split/2+1] = 1                              // list split/2 has word 0: no queens
+	for l := q.split/2 + 1; int(l)+1 < len(q.start); l++ {
+		q.start[l+1] = q.start[l]
+		if sets := l >> q.split; bits.OnesCount(sets>>q.b) == bits.OnesCount(sets%(1<<q.b)) {
 			q.list(l)
 		}
-		q.start[l+1] = uint32(len(q.words))
 	}
 	return q
 }
 
-// list appends list l to the words: i is the last row, j each of the columns.
+// list makes list l: i is the last row, j each of the columns [1].
 func (q *quarters) list(l uint) {
-	i, part := bits.Len(l>>(q.b+1))-1, l&1
-	for columns := l >> 1 % (1 << q.b); columns != 0; columns &= columns - 1 {
+	i := bits.Len(l>>q.split>>q.b) - 1
+	for columns := l >> q.split % (1 << q.b); columns != 0; columns &= columns - 1 {
 		j := bits.TrailingZeros(columns)
-		others := l &^ (1<<(q.b+1+i) | 2<<j | 1)
-		from, to := q.start[others+part], q.start[others+part+1]
-		if i == j && i > 0 {
-			from, to = q.start[others], q.start[others+2*part] // part 0: none, 1: both
+		others := l &^ ((1<<(q.b+i) | 1<<j) << q.split)
+		if q.split > 0 && j == i && i > 0 {
+			others ^= 3 // list 2 is from 1, 3 from 0; 2 and 3 hold this line
+		} else if q.split > 0 && j == i+1 {
+			others ^= 1 // list 0 is from 1, 3 from 2; 0 and 3 hold this line
 		}
-		lines := uint64(1)<<bit(i+j+1) | 1<<(falling+bit(j-i))
-		for _, word := range q.words[from:to] {
-			if word&lines == 0 {
-				q.words = append(q.words, word|lines)
-			}
-		}
+		ways := q.words[q.start[others]:q.start[others+1]]
+		queen := uint64(1)<<(falling+bit(i+j+1)) | 1<<bit(j-i) // as a south, for fit
+		q.start[l+1] += uint32(fit(q.words[q.start[l+1]:], ways, []uint64{queen}))
 	}
 }
 
@@ -173,12 +174,13 @@ func (w *worker) count(rows uint) uint64 {
 // listHalves makes h the halves of these rows, width columns wide, width rows to the north.
 func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 	inNorth, inSouth, all := reverse(rows%(1<<width), width), rows>>width, uint(1)<<width-1
-	parts := uint(2 - (width - w.a)) // in the east of odd n [5] bars (i, i), i > 0, of SE
+	lists, odd := uint(1)<<w.split, uint(width-w.a) // odd is 1 in the east of odd n
 	count := 0
 	for _, columns := range w.columns[bits.OnesCount(inNorth)] {
 		// A column that the half lacks is one too many for the south: list m is empty.
-		l, m := 2*(inNorth<<w.b|columns), 2*(inSouth<<w.b|all&^columns)
-		norths, souths := w.words[w.start[l]:w.start[l+parts]], w.words[w.start[m]:w.start[m+2]]
+		l, m := (inNorth<<w.b|columns)<<w.split, (inSouth<<w.b|all&^columns)<<w.split
+		norths := w.words[w.start[l]:w.start[l+lists-2*odd]]
+		souths := w.words[w.start[m+odd]:w.start[m+lists-odd]]
 		if need := count + len(norths)*len(souths); need > len(w.found) {
 			w.found = append(w.found, make([]uint64, need)...) // more than doubles it
 		}
@@ -215,15 +217,14 @@ func fit(found, norths, souths []uint64) (count int) {
 // join returns the number of pairs of [3]. West halves count as [5] says, those without long
 // diagonals as none says. A turned half meets west line k with its line -k.
 func (w *worker) join(west, east *[keys][]uint64, none uint64) (total uint64) {
-	falling0 := key(1 << (falling + bit(0)))
-	longWest, longEast := falling0|key(1<<bit(w.a-w.b)), falling0|key(1<<bit(w.b-w.a))
+	long := key(1<<(falling+bit(0)) | 1<<bit(w.a-w.b))
 	rest := w.found[:0]
 	for k, group := range east {
-		if k&longEast == 0 || w.a < w.b && k&falling0 != 0 { // on falling 0: just the middle
+		if k&long == 0 || w.a < w.b { // for odd n listHalves has seen to it
 			rest = append(rest, group...)
 		}
 	}
-	weight := [3]uint64{none, 2, 4} // [5]: by how many of longWest are held
+	weight := [3]uint64{none, 2, 4} // [5]: by how many of long are held
 	for len(rest) > 0 {
 		var hold [64]uint64 // the next east halves; transposed, hold[p] is which have bit p
 		size := copy(hold[:], rest)
@@ -235,7 +236,7 @@ func (w *worker) join(west, east *[keys][]uint64, none uint64) (total uint64) {
 			fill(w.byField[f][:], ^uint64(0), w.b-2, hold[from:]...) // |k| from 2 to b-1
 		}
 		for k, free := range &w.byKey {
-			if times := weight[bits.OnesCount(uint(k&longWest))]; times != 0 && free != 0 {
+			if times := weight[bits.OnesCount(uint(k&long))]; times != 0 && free != 0 {
 				total += times * uint64(w.fitting(west[k], free))
 			}
 		}

@@ -146,35 +146,54 @@ func TestBitsOfLines(t *testing.T) {
 	}
 }
 
-// listOf returns the number of the list of quarters that has these queens.
-func listOf(b int, queens []square) uint {
-	rows, columns, part := uint(0), uint(0), uint(0)
+// listOf returns the number of the list of quarters that has these queens in the
+// north west of a 2b x 2b board.
+func listOf(n int, queens []square) uint {
+	b := n - n/2
+	rows, columns := uint(0), uint(0)
+	onEqual, onNext := 0, 0 // for odd n: on squares (i, i), i > 0, and (i, i+1)
 	for _, q := range queens {
 		i, j := b-1-q.row, b-1-q.column
 		rows |= 1 << i
 		columns |= 1 << j
 		if i == j && i > 0 {
-			part = 1
+			onEqual = 1
+		}
+		if i+1 == j {
+			onNext = 1
 		}
 	}
-	return 2*(rows<<b|columns) + part
+	if n%2 == 0 {
+		return rows<<b | columns
+	}
+	return 4*(rows<<b|columns) + [2][2]uint{{1, 0}, {2, 3}}[onEqual][onNext]
+}
+
+// checkList compares a list of quarters with the words that it should have.
+func checkList(t *testing.T, q *quarters, l uint, want []uint64) {
+	got := q.words[q.start[l]:q.start[l+1]]
+	if g, w := fmt.Sprintf("%x", sortWords(got)), fmt.Sprintf("%x", sortWords(want)); g != w {
+		t.Errorf("n = %d, list %b: %.200s; want %.200s", q.n, l, g, w)
+	}
 }
 
 // TestQuarters compares the lists of quarters with all placements on the north
 // west of a board.
 func TestQuarters(t *testing.T) {
-	for b := 1; b <= 5; b++ {
+	for n := 1; n <= 10; n++ {
+		b := n - n/2
 		want := map[uint][]uint64{} // by list
 		placements(upTo(0, b), upTo(0, b), false, func(queens []square) {
-			l := listOf(b, queens)
+			l := listOf(n, queens)
 			want[l] = append(want[l], queensWord(2*b, queens, 2*b))
 		})
-		q := newQuarters(2 * b)
-		for l := uint(0); l < 2<<(2*b); l++ {
-			got, want := sortWords(q.words[q.start[l]:q.start[l+1]]), sortWords(want[l])
-			if fmt.Sprint(got) != fmt.Sprint(want) {
-				t.Errorf("b = %d, list %b: %x; want %x", b, l, got, want)
-			}
+		q := newQuarters(n)
+		for l := uint(0); int(l) < len(q.start)-1; l++ {
+			checkList(t, q, l, want[l])
+			delete(want, l)
+		}
+		if len(want) > 0 {
+			t.Errorf("n = %d: %d lists are missing", n, len(want))
 		}
 	}
 }
@@ -183,26 +202,27 @@ func TestQuarters(t *testing.T) {
 func TestLargeQuarters(t *testing.T) {
 	t.Parallel()
 	rnd := rand.New(rand.NewSource(9663))
-	for b := 6; b <= (*largest+1)/2; b++ {
-		q := newQuarters(2 * b)
+	for n := 11; n <= *largest; n++ {
+		b := n - n/2
+		q := newQuarters(n)
 		for i := 0; i < 40; i++ {
 			size := b - i%4
 			rows, columns := rnd.Perm(b)[:size], rnd.Perm(b)[:size]
-			var any []square // in these rows and columns
+			sets := uint(0)
 			for k := range rows {
-				any = append(any, square{rows[k], columns[k]})
+				sets |= 1<<(2*b-1-rows[k]) | 1<<(b-1-columns[k])
 			}
-			var want [2][]uint64
+			want := map[uint][]uint64{}
 			placements(rows, columns, true, func(queens []square) {
-				part := listOf(b, queens) % 2
-				want[part] = append(want[part], queensWord(2*b, queens, 2*b))
+				l := listOf(n, queens)
+				want[l] = append(want[l], queensWord(2*b, queens, 2*b))
 			})
-			for part, want := range want {
-				l := listOf(b, any)&^1 + uint(part)
-				got := q.words[q.start[l]:q.start[l+1]]
-				if fmt.Sprint(sortWords(got)) != fmt.Sprint(sortWords(want)) {
-					t.Errorf("b = %d, list %b: %d words; want %d, or others", b, l, len(got), len(want))
-				}
+			for l := sets << q.split; l < (sets+1)<<q.split; l++ {
+				checkList(t, q, l, want[l])
+				delete(want, l)
+			}
+			if len(want) > 0 {
+				t.Errorf("n = %d, sets %b: other lists are %v", n, sets, want)
 			}
 		}
 	}
@@ -253,9 +273,10 @@ func TestHalves(t *testing.T) {
 
 			placements(eastRows, upTo(a, n), true, func(queens []square) {
 				var turned []square
-				barred := false // squares (i, i), i > 0, of SE for odd n; join bars the rest
+				barred := false // for odd n: on long diagonals, but in the middle
 				for _, q := range queens {
-					barred = barred || n%2 == 1 && q.row == q.column && q.row > a
+					long := q.row == q.column || q.row+q.column == n-1
+					barred = barred || n%2 == 1 && long && q.column > a
 					// Half a turn about the centre of the cuts, not of the board.
 					turned = append(turned, square{2*a - 1 - q.row, 2*a - 1 - q.column})
 				}
@@ -316,8 +337,8 @@ func TestJoin(t *testing.T) {
 					}
 				}
 				for _, east := range eastLines {
-					// For odd n falling line 0 is held by a queen in the middle.
-					if east[2*longRising] && !(n%2 == 1 && east[1]) || n%2 == 0 && east[1] {
+					// For odd n the halves on long diagonals are not listed.
+					if n%2 == 0 && (east[0] || east[1]) {
 						continue
 					}
 					common := false
