@@ -137,9 +137,9 @@ func (q *quarters) list(l uint) {
 		j := bits.TrailingZeros(columns)
 		others := l &^ ((1<<(q.b+i) | 1<<j) << q.split)
 		if q.split > 0 && j == i && i > 0 {
-			others ^= 3 // list 2 is from 1, 3 from 0; 2 and 3 hold this line
+			others ^= 3 // 2 is made from 1, 3 from 0; none fits 0, 1: 3, 2 hold this line
 		} else if q.split > 0 && j == i+1 {
-			others ^= 1 // list 0 is from 1, 3 from 2; 0 and 3 hold this line
+			others ^= 1 // 0 is made from 1, 3 from 2; none fits 1, 2: 0, 3 hold this line
 		}
 		ways := q.words[q.start[others]:q.start[others+1]]
 		queen := uint64(1)<<(falling+bit(i+j+1)) | 1<<bit(j-i) // as a south, for fit
@@ -174,13 +174,13 @@ func (w *worker) count(rows uint) uint64 {
 // listHalves makes h the halves of these rows, width columns wide, width rows to the north.
 func (w *worker) listHalves(h *[keys][]uint64, rows uint, width int) {
 	inNorth, inSouth, all := reverse(rows%(1<<width), width), rows>>width, uint(1)<<width-1
-	lists, odd := uint(1)<<w.split, uint(width-w.a) // odd is 1 in the east of odd n
+	lists, odd := uint(1)<<w.split, uint(width-w.a) // odd is 1 in the east of odd n [5]
 	count := 0
 	for _, columns := range w.columns[bits.OnesCount(inNorth)] {
 		// A column that the half lacks is one too many for the south: list m is empty.
 		l, m := (inNorth<<w.b|columns)<<w.split, (inSouth<<w.b|all&^columns)<<w.split
-		norths := w.words[w.start[l]:w.start[l+lists-2*odd]]
-		souths := w.words[w.start[m+odd]:w.start[m+lists-odd]]
+		norths := w.words[w.start[l]:w.start[l+lists-2*odd]]   // if odd, 0 and 1
+		souths := w.words[w.start[m+odd]:w.start[m+lists-odd]] // if odd, 1 and 2
 		if need := count + len(norths)*len(souths); need > len(w.found) {
 			w.found = append(w.found, make([]uint64, need)...) // more than doubles it
 		}
